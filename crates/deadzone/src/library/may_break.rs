@@ -145,7 +145,7 @@ fn chapters(order: &Order) -> Vec<&'static [RuleId]> {
         Order::Disarm { .. } => vec![ACTION, ENGAGED, &[rule!("dz.ability.trap")]],
         Order::SendOff { .. } => vec![ACTION, ENGAGED, &[rule!("dz.mission.scour")]],
         Order::UseItem { .. } => vec![&[rule!("dz.item.adrenaline-shot"), rule!("dz.item.stimulant-shot")]],
-        Order::PickUp { .. } => vec![&[rule!("dz.item.pick-up")]],
+        Order::PickUp { .. } => vec![&[rule!("dz.item.pick-up"), rule!("dz.item.mono-wheel")]],
         Order::Give { .. } | Order::Exchange { .. } => vec![&[rule!("dz.item.swap")]],
         Order::Stow { .. } => vec![&[rule!("dz.item.keep-drop-destroy")]],
         Order::Splat(how) => [vec![SPLAT, BARRED, &[rule!("dz.state.overstacked")]], splat(*how)].concat(),

@@ -19,9 +19,9 @@ pub fn smoke_then_fire_then_standing_up() {
     let screened = fighter(3, 3, 1).burning().pinned().with("dz.ability.smokescreen", None);
     let mut play = position(vec![screened, fighter(1, 2, 1)], vec![fighter(6, 6, 1)]).start();
     let me = play.red(0);
-    play.give(Order::Activate { model: me }, &[]);
+    play.give(0, Order::Activate { model: me }, &[]);
     assert_eq!(play.step(), &Step::Start(me));
-    play.give(Order::Smokescreen, &[4, 1, 1, 5, 1, 1]);
+    play.give(0, Order::Smokescreen, &[4, 1, 1, 5, 1, 1]);
     assert!(play.state.smoke.has(cell(3, 3, 1)) && !play.state.toxic.has(cell(3, 3, 1)));
     assert!(!play.is(me, Mark::Burning) && play.is(me, Mark::Pinned), "the fire before STAND UP");
     assert_eq!(play.refused(shoot(play.blue(0))), "dz.action.pinned-first");
@@ -33,7 +33,7 @@ fn after_an_activation_that_fire_ended_a_second_model_may_follow() {
     // dz.state.on-fire, dz.command.plus-model
     let team = vec![fighter(3, 3, 1).burning().figure("Size", 2), fighter(1, 2, 1)];
     let mut play = position(team, vec![fighter(6, 6, 1)]).results(&[Face::PlusModel], &[]).start();
-    play.give(Order::Activate { model: play.red(0) }, &[4, 1, 1, 1, 1, 1]);
+    play.give(0, Order::Activate { model: play.red(0) }, &[4, 1, 1, 1, 1, 1]);
     assert_eq!(play.step(), &Step::Another(Seat(0)));
 }
 
@@ -42,20 +42,20 @@ pub fn dice_results_help_against_fire_and_walls_but_not_a_dash() {
     // dz.command.dice, dz.test.blank
     let mut play =
         position(vec![fighter(3, 3, 1).burning()], vec![fighter(6, 6, 1)]).results(&[Face::Dice], &[]).start();
-    play.give(Order::Activate { model: play.red(0) }, &[]);
-    let log = play.give(Order::AddDice { count: 1 }, &[1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, Order::Activate { model: play.red(0) }, &[]);
+    let log = play.give(0, Order::AddDice { count: 1 }, &[1, 1, 1, 1, 1, 1, 1]);
     assert_eq!(rolled(&log).1.dice.total(), 4);
     let knocker = armed(5, 2, &[("dz.ability.knockback", None), ("dz.ability.non-lethal", None)]);
     let mut play = position(vec![knocker], vec![fighter(8, 2, 1)]).results(&[], &[Face::Dice]).act();
-    play.give(shoot(play.blue(0)), &[]);
-    play.give(Order::AddDice { count: 0 }, &[5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[]);
+    play.give(1, Order::AddDice { count: 0 }, &[5, 1, 1, 1, 1, 1, 1, 1]);
     assert!(matches!(play.step(), Step::Contest(_)), "the wall");
-    play.give(Order::AddDice { count: 1 }, &[1, 1, 1, 5, 1, 1, 1]);
+    play.give(1, Order::AddDice { count: 1 }, &[1, 1, 1, 5, 1, 1, 1]);
     // A target with Survive - rolls nothing, and nothing is added.
     let mut play = position(vec![fighter(1, 4, 1)], vec![fighter(4, 4, 1).figure("Survive", None)])
         .results(&[], &[Face::Dice])
         .act();
-    play.give(shoot(play.blue(0)), &[1; 5]);
+    play.give(0, shoot(play.blue(0)), &[1; 5]);
     assert_eq!(play.state.results(Seat(1), Face::Dice), 1);
 }
 
@@ -69,7 +69,7 @@ fn a_partial_floor_lets_small_models_up_and_a_full_one_nobody() {
         let mut play = tower.act();
         let order = going(&play, play.red(0), Pace::Move, &[(4, 3, 2)]);
         if climbs {
-            play.give(order, &[]);
+            play.give(0, order, &[]);
         } else {
             let rule = if partial { "dz.move.gap" } else { "dz.move.climb" };
             assert_eq!(play.refused(order), rule, "size {size}");
@@ -83,7 +83,7 @@ fn a_jump_pack_drops_and_goes_on() {
     let jumper = fighter(3, 3, 3).with("dz.item.jump-pack", None);
     let roof = vec![deck((3, 3, 3), (3, 3, 3), false)];
     let mut play = position(vec![jumper], vec![fighter(7, 7, 1)]).decks(roof).act();
-    play.give(going(&play, play.red(0), Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
     assert!(play.at(play.red(0)) == (5, 3, 1) && !play.is(play.red(0), Mark::Pinned));
 }
 
@@ -96,7 +96,7 @@ fn who_lies_behind_a_low_wall_is_not_seen_nor_who_stands_in_smoke() {
     let mut play = low(fighter(5, 4, 1).pinned());
     assert_eq!(play.refused(shoot(play.blue(0))), "dz.shoot.los");
     let mut play = low(fighter(5, 4, 1));
-    play.give(shoot(play.blue(0)), &[1; 6]);
+    play.give(0, shoot(play.blue(0)), &[1; 6]);
     let mut play = position(vec![fighter(3, 4, 1)], vec![fighter(6, 4, 1)]).act();
     play.state.smoke.insert(cell(3, 4, 1));
     assert_eq!(play.refused(shoot(play.blue(0))), "dz.shoot.los", "out of smoke nobody sees");
@@ -110,11 +110,11 @@ fn a_construct_thrown_among_enemies_fights_as_one_that_moved_in() {
     let red = vec![launcher, fighter(5, 4, 1), fighter(5, 4, 1)];
     let mut play = position(red, vec![drone]).act();
     let drone = play.blue(0);
-    play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[1, 1, 1, 1, 3]);
+    play.give(0, lob(Thrown::Weapon(0), (4, 4, 1)), &[1, 1, 1, 1, 3]);
     assert_eq!(play.step(), &Step::MustFight(drone));
     assert_eq!(Deadzone.decision(&play.state).map(|it| it.seat), Some(Seat(1)), "its owner chooses");
-    play.give(fight(play.red(2)), &[]);
-    let log = play.give(Order::Evade, &[1; 8]);
+    play.give(1, fight(play.red(2)), &[]);
+    let log = play.give(0, Order::Evade, &[1; 8]);
     assert_eq!(dice(rolled(&log).0), "3 moved+1");
 }
 
@@ -122,7 +122,7 @@ fn a_construct_thrown_among_enemies_fights_as_one_that_moved_in() {
 fn who_cannot_fight_cannot_fight_back() {
     // dz.fight.blank
     let mut play = position(vec![fighter(3, 3, 1)], vec![fighter(3, 3, 1).figure("Fight", None)]).act();
-    let log = play.give(fight(play.blue(0)), &[1; 6]);
+    let log = play.give(0, fight(play.blue(0)), &[1; 6]);
     assert_eq!(rolled(&log).1.dice.total(), 3, "it was not asked: it evades");
 }
 
@@ -132,11 +132,11 @@ fn a_fighter_picks_among_his_weapons_and_a_winner_uses_his() {
     let two = fighter(3, 3, 1).armed(vec![blade(0, &[]), blade(2, &[("dz.ability.knockback", None)])]);
     let mut play = position(vec![fighter(3, 3, 1).figure("Armour", 2).figure("Size", 3)], vec![two]).act();
     let me = play.red(0);
-    play.give(fight(play.blue(0)), &[]);
+    play.give(0, fight(play.blue(0)), &[]);
     let mut answers = Vec::new();
     Deadzone.orders(&play.state, &mut answers);
     assert_eq!(answers, [Order::Evade, Order::FightBack { weapon: 0 }, Order::FightBack { weapon: 1 }]);
-    play.give(Order::FightBack { weapon: 1 }, &[1, 1, 1, 1, 5, 5, 1]);
+    play.give(1, Order::FightBack { weapon: 1 }, &[1, 1, 1, 1, 5, 5, 1]);
     assert!(play.model(me).damage == 2 && matches!(play.step(), Step::Throw(_)), "AP2, and it is knocked away");
 }
 
@@ -145,8 +145,8 @@ fn the_one_attacked_counts_his_friends_and_the_wounds_too() {
     // dz.fight.mod.friends, dz.fight.mod.injured, dz.fight.mod.larger: for both alike.
     let blue = vec![fighter(3, 3, 1).figure("Size", 2), fighter(3, 3, 1)];
     let mut play = position(vec![fighter(3, 3, 1).hurt(1)], blue).act();
-    play.give(fight(play.blue(0)), &[]);
-    let log = play.give(Order::Evade, &[1; 9]);
+    play.give(0, fight(play.blue(0)), &[]);
+    let log = play.give(1, Order::Evade, &[1; 9]);
     assert_eq!((dice(rolled(&log).0), dice(rolled(&log).1)), ("3".into(), "3 friends+1 injured+1 larger+1".into()));
 }
 
@@ -156,7 +156,7 @@ fn a_grenade_bounces_off_a_wall() {
     let thrower = fighter(2, 4, 1).carrying("dz.item.frag-grenade", None);
     let walls = (3..=5).map(|row| wall((4, row, 1), Side::East, Opening::Blocked)).collect();
     let mut play = position(vec![thrower], vec![fighter(4, 4, 1)]).walls(walls).act();
-    let log = play.give(lob(Thrown::Item(0), (4, 4, 1)), &[1, 1, 1, 3, 1, 1, 1, 1, 1, 1, 7]);
+    let log = play.give(0, lob(Thrown::Item(0), (4, 4, 1)), &[1, 1, 1, 3, 1, 1, 1, 1, 1, 1, 7]);
     assert!(log.iter().any(|it| matches!(it, Event::Burst { cell: at, .. } if *at == cell(4, 4, 1))));
 }
 
@@ -166,9 +166,9 @@ fn directly_above_or_below_the_attacker_chooses_any_way() {
     let knocker = fighter(4, 4, 2).armed(vec![gun(8, 0, &[("dz.ability.knockback", None)])]);
     let roof = vec![deck((4, 4, 2), (4, 4, 2), true)];
     let mut play = position(vec![knocker.at(4)], vec![fighter(4, 4, 1).at(64).figure("Armour", 3)]).decks(roof).act();
-    play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1, 1]);
     assert!(matches!(play.step(), Step::Throw(_)));
-    play.give(Order::ThrowTo { wind: 7 }, &[]);
+    play.give(0, Order::ThrowTo { wind: 7 }, &[]);
     assert_eq!(play.at(play.blue(0)), (3, 3, 1));
 }
 
@@ -179,19 +179,19 @@ fn nothing_is_picked_up_among_enemies_and_at_each_cube_of_a_sprint() {
         place.item((4, 3, 1), Some(Item::Ammo)).item((4, 3, 1), Some(Item::MediPack)).item((5, 3, 1), Some(Item::Ammo))
     };
     let mut play = items(position(vec![fighter(3, 3, 1)], vec![fighter(4, 3, 1).figure("Size", 3)])).act();
-    play.give(going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]), &[]);
-    play.give(Order::Evade, &[1; 8]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]), &[]);
+    play.give(1, Order::Evade, &[1; 8]);
     assert!(matches!(play.step(), Step::Act(_)), "an enemy is there");
     let mut play = items(position(vec![fighter(3, 3, 1)], vec![fighter(7, 7, 1)])).act();
     let me = play.red(0);
-    play.give(going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
-    play.give(Order::PickUp { item: 1 }, &[]);
-    play.give(Order::Stow { give_up: None, destroy: false }, &[]);
+    play.give(0, going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
+    play.give(0, Order::PickUp { item: 1 }, &[]);
+    play.give(0, Order::Stow { give_up: None, destroy: false }, &[]);
     assert_eq!((play.step(), play.at(me)), (&Step::PickUp(me), (5, 3, 1)), "and on to the next");
     assert_eq!(play.model(me).items[0], Some(Item::MediPack), "which one, the mover chose");
     // A MOVE spent repositioning allows it too.
     let mut play = items(position(vec![fighter(4, 3, 1).at(16)], vec![fighter(7, 7, 1)])).act();
-    play.give(Order::Move { pace: Pace::Move, way: deadzone::Way::default(), at: Spots(1) }, &[]);
+    play.give(0, Order::Move { pace: Pace::Move, way: deadzone::Way::default(), at: Spots(1) }, &[]);
     assert_eq!(play.step(), &Step::PickUp(me));
 }
 
@@ -202,7 +202,7 @@ fn a_stun_grenade_spares_nobody() {
     let red = vec![thrower, fighter(3, 4, 1), fighter(1, 2, 1)];
     let mut play = position(red, vec![fighter(4, 4, 1).activated(), fighter(8, 7, 1)]).act();
     // It misses and scatters west, back into the thrower's cube.
-    play.give(lob(Thrown::Item(0), (4, 4, 1)), &[1, 1, 1, 7]);
+    play.give(0, lob(Thrown::Item(0), (4, 4, 1)), &[1, 1, 1, 7]);
     assert!(play.is(play.red(0), Mark::Activated) && play.is(play.red(1), Mark::Activated));
     assert!(play.state.active.is_none(), "his activation is over");
 }
@@ -218,12 +218,12 @@ pub fn below_half_only_the_trained_are_asked() {
         for model in 1..5 {
             play.state.models[model].marks.set(Mark::OnBoard, false);
         }
-        play.give(Order::Activate { model: play.red(0) }, &[]);
-        play.give_with(Order::Done, Scripted::d6([1; 6]));
+        play.give(0, Order::Activate { model: play.red(0) }, &[]);
+        play.give_with(0, Order::Done, Scripted::d6([1; 6]));
         let mut asked = Vec::new();
         while let Step::Reroll(seat) = *play.step() {
             asked.push(seat);
-            play.give(Order::Reroll { dice: [0; 6] }, &[]);
+            play.give(play.asked(), Order::Reroll { dice: [0; 6] }, &[]);
         }
         assert_eq!(asked.contains(&Seat(0)), trained);
     }
@@ -235,10 +235,10 @@ pub fn life_support_works_once() {
     let guard = fighter(4, 4, 1).figure("Size", 2).with("dz.ability.life-support", None);
     let mut play = position(vec![fighter(1, 4, 1)], vec![guard]).results(&[Face::Shoot], &[]).act();
     let target = play.blue(0);
-    play.give(shoot(target), &[5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(target), &[5, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!(play.model(target).damage, 0);
     let again = Order::Shoot { means: Means::Result, weapon: 0, target, effect: false, ammo: None };
-    play.give(again, &[5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, again, &[5, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!(play.model(target).damage, 1, "the first injury used it up");
 }
 
@@ -251,7 +251,7 @@ pub fn ammunition_adds_a_die_to_a_normal_shot_only() {
     let target = play.blue(0);
     let with = |effect| Order::Shoot { means: Means::Action, weapon: 0, target, effect, ammo: Some(0) };
     assert_eq!(play.refused(with(true)), "dz.item.ammo", "not Firing for Effect");
-    let log = play.give(with(false), &[1; 9]);
+    let log = play.give(0, with(false), &[1; 9]);
     assert_eq!(dice(rolled(&log).0), "3 clear+2 ammo+1");
     let torch =
         fighter(2, 4, 1).armed(vec![gun(3, 0, &[("dz.ability.it-burns", None)])]).carrying("dz.item.ammo", None);
@@ -264,7 +264,7 @@ pub fn a_solid_model_is_never_pinned() {
     // dz.ability.solid
     let rapid = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.rapid-fire", None)])]);
     let mut play = position(vec![rapid], vec![fighter(4, 4, 1).with("dz.ability.solid", None)]).act();
-    play.give(fire_for_effect(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, fire_for_effect(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 1]);
     assert!(!play.is(play.blue(0), Mark::Pinned));
 }
 
@@ -276,16 +276,16 @@ pub fn a_scavenger_carries_three_and_exchanges_one() {
     let me = play.red(0);
     play.state.models[0].items = [Some(Item::Ammo), Some(Item::MediPack), None];
     let mut fourth = play.state.clone();
-    play.give(going(&play, me, Pace::Move, &[(4, 3, 1)]), &[]);
-    play.give(Order::PickUp { item: 0 }, &[]);
-    play.give(Order::Stow { give_up: None, destroy: false }, &[]);
+    play.give(0, going(&play, me, Pace::Move, &[(4, 3, 1)]), &[]);
+    play.give(0, Order::PickUp { item: 0 }, &[]);
+    play.give(0, Order::Stow { give_up: None, destroy: false }, &[]);
     assert_eq!(play.model(me).carried().count(), 3);
     fourth.models[0].items[2] = Some(Item::StunGrenade);
     play.state = fourth;
-    play.give(going(&play, me, Pace::Move, &[(4, 3, 1)]), &[]);
-    play.give(Order::PickUp { item: 0 }, &[]);
+    play.give(0, going(&play, me, Pace::Move, &[(4, 3, 1)]), &[]);
+    play.give(0, Order::PickUp { item: 0 }, &[]);
     assert_eq!(play.refused(Order::Stow { give_up: None, destroy: false }), "dz.item.keep-drop-destroy");
-    play.give(Order::Stow { give_up: Some(1), destroy: false }, &[]);
+    play.give(0, Order::Stow { give_up: Some(1), destroy: false }, &[]);
     assert_eq!(play.model(me).items, [Some(Item::Ammo), Some(Item::FragGrenade), Some(Item::StunGrenade)]);
     assert_eq!(play.state.counters[0].item, Some(Item::MediPack));
 }
@@ -297,11 +297,11 @@ pub fn a_non_combatant_neither_shoots_nor_throws_nor_strikes() {
     let mut play = position(vec![medic(3).carrying("dz.item.frag-grenade", None)], vec![fighter(5, 3, 1)]).act();
     assert_eq!(play.refused(shoot(play.blue(0))), "dz.test.blank");
     assert_eq!(play.refused(lob(Thrown::Item(0), (5, 3, 1))), "dz.test.blank");
-    play.give(going(&play, play.red(0), Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
-    let log = play.give(Order::Evade, &[1; 3]);
+    play.give(0, going(&play, play.red(0), Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
+    let log = play.give(1, Order::Evade, &[1; 3]);
     assert_eq!(rolled(&log).0.successes, 0, "it must fight, and scores nothing");
     let mut play = position(vec![fighter(3, 3, 1)], vec![medic(3)]).act();
-    play.give(going(&play, play.red(0), Pace::Move, &[(3, 2, 1)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(3, 2, 1)]), &[]);
     assert_eq!(play.at(play.red(0)), (3, 2, 1), "nobody was asked");
 }
 
@@ -311,13 +311,13 @@ pub fn a_volatile_weapon_is_lost_and_boomer_only_burns() {
     let torch = fighter(4, 4, 1).figure("Armour", 1).armed(vec![gun(6, 0, &[("dz.ability.volatile", None)])]);
     let mut play = position(vec![fighter(1, 4, 1)], vec![torch, fighter(8, 7, 1)]).act();
     let bearer = play.blue(0);
-    play.give(shoot(bearer), &[5, 1, 1, 1, 1, 1, 1, 1, 1]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: bearer }, &[1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(bearer), &[5, 1, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: bearer }, &[1, 1, 1, 1, 1, 1]);
     assert_eq!(play.refused(shoot(play.red(0))), "dz.ability.volatile");
     let boomer = fighter(4, 4, 1).figure("Armour", 1).with("dz.ability.volatile", None);
     let mut play = position(vec![fighter(1, 4, 1)], vec![boomer]).act();
-    play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 1]);
     assert!(play.is(play.blue(0), Mark::Burning) && play.model(play.blue(0)).weapons_lost == 0);
 }
 
@@ -327,17 +327,17 @@ pub fn generators_cover_foe_and_bearer_add_up_and_break() {
     let generator = |spots| fighter(4, 4, 1).at(spots).with("dz.ability.shield-generator", Some(2));
     // A foe in the cube: red shoots blue, and a generator of red's stands beside; friends hinder.
     let mut play = position(vec![fighter(1, 4, 1), generator(256)], vec![fighter(4, 4, 1).at(1)]).act();
-    play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 6, 2]);
+    play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 6, 2]);
     assert_eq!(play.model(play.blue(0)).damage, 0, "friend or foe");
     // Two of them: each rolls, and their successes add up; one breaks.
     let blue = vec![fighter(4, 4, 1).at(1).figure("Size", 2), generator(256), generator(64)];
     let mut play = position(vec![fighter(1, 4, 1)], blue).act();
-    play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1, 6, 2, 1, 2]);
+    play.give(0, shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1, 6, 2, 1, 2]);
     assert_eq!(play.model(play.blue(0)).damage, 2);
     assert_eq!([1, 2].map(|it| play.model(play.blue(it)).shields_lost != 0), [false, true]);
     // The bearer itself.
     let mut play = position(vec![fighter(1, 4, 1)], vec![generator(16)]).act();
-    play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 7, 2]);
+    play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 7, 2]);
     assert_eq!(play.model(play.blue(0)).damage, 0);
 }
 
@@ -347,12 +347,12 @@ fn a_defender_shield_is_armour_for_one_at_a_time() {
     let bearer = || fighter(4, 4, 1).figure("Size", 3).carrying("dz.item.defender-shield", None);
     for (ap, damage) in [(0, 1), (1, 2)] {
         let mut play = position(vec![fighter(1, 4, 1).armed(vec![gun(6, ap, &[])])], vec![bearer()]).act();
-        play.give(shoot(play.blue(0)), &[5, 5, 1, 1, 1, 1, 1, 1]);
+        play.give(0, shoot(play.blue(0)), &[5, 5, 1, 1, 1, 1, 1, 1]);
         assert_eq!(play.model(play.blue(0)).damage, damage, "AP{ap}");
     }
     let small = |spots| fighter(4, 4, 1).at(spots).carrying("dz.item.defender-shield", None);
     let mut play = position(vec![fighter(1, 4, 1)], vec![small(1), small(256)]).act();
-    play.give(shoot(play.blue(0)), &[5, 5, 1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 5, 1, 1, 1, 1, 1, 1]);
     assert_eq!(play.model(play.blue(0)).damage, 1, "one shield, not two");
 }
 
@@ -363,14 +363,14 @@ pub fn evading_is_a_move_like_any_other() {
     let red = vec![fighter(1, 4, 1), fighter(4, 5, 1)];
     let mut play = position(red, vec![nimble]).act();
     let target = play.blue(0);
-    play.give(shoot(target), &[5, 1, 1, 1, 1, 1, 1, 1]);
-    play.give(going(&play, target, Pace::Evade, &[(4, 5, 1)]), &[]);
+    play.give(0, shoot(target), &[5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(1, going(&play, target, Pace::Evade, &[(4, 5, 1)]), &[]);
     assert!(matches!(play.step(), Step::Contest(_)), "it came among enemies");
     let nimble = fighter(4, 4, 1).at(1).figure("Size", 1).with("dz.ability.evade", None).figure("Armour", 2);
     let red = vec![fighter(1, 4, 1), fighter(4, 4, 1).at(256)];
     let mut play = position(red, vec![nimble]).act();
-    play.give(shoot(target), &[5, 1, 1, 1, 1, 1]);
-    play.give(going(&play, target, Pace::Evade, &[(4, 5, 1)]), &[]);
+    play.give(0, shoot(target), &[5, 1, 1, 1, 1, 1]);
+    play.give(1, going(&play, target, Pace::Evade, &[(4, 5, 1)]), &[]);
     assert_eq!(play.step(), &Step::Leaving(target));
 }
 
@@ -380,16 +380,16 @@ pub fn a_tag_lasts_for_the_round_and_serves_every_carrier() {
     let rifle = || armed(1, 4, &[("dz.ability.tag", None)]);
     let mut play = position(vec![rifle(), rifle()], vec![fighter(4, 4, 1), fighter(8, 7, 1)]).act();
     let target = play.blue(0);
-    play.give(Order::Tag { weapon: 0, target }, &[]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.blue(1) }, &[]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.red(1) }, &[]);
-    let log = play.give(shoot(target), &[1; 9]);
+    play.give(0, Order::Tag { weapon: 0, target }, &[]);
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: play.blue(1) }, &[]);
+    play.give(1, Order::Done, &[]);
+    play.give(0, Order::Activate { model: play.red(1) }, &[]);
+    let log = play.give(0, shoot(target), &[1; 9]);
     assert!(dice(rolled(&log).0).contains("tag+1"), "another carrier");
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: target }, &[]);
-    play.give_with(Order::Done, Scripted::d6([1; 6]));
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: target }, &[]);
+    play.give_with(1, Order::Done, Scripted::d6([1; 6]));
     assert!(!play.is(target, Mark::Tagged), "until the end of the round");
 }
 
@@ -400,7 +400,7 @@ pub fn an_indirect_shot_is_held_by_a_partial_floor() {
     let decks = || vec![deck((5, 4, 2), (5, 4, 2), true), deck((5, 3, 2), (5, 3, 2), true)];
     for (dice, lands) in [(vec![5, 5, 1, 1, 1], (5, 4, 2)), (vec![1, 1, 1, 1, 1, 1], (5, 3, 2))] {
         let mut play = position(vec![mortar()], vec![fighter(8, 7, 1)]).decks(decks()).act();
-        let log = play.give(lob(Thrown::Weapon(0), (5, 4, 2)), &dice);
+        let log = play.give(0, lob(Thrown::Weapon(0), (5, 4, 2)), &dice);
         let at = cell(lands.0, lands.1, lands.2);
         assert!(log.iter().any(|it| matches!(it, Event::Burst { cell, .. } if *cell == at)), "{lands:?}");
     }
@@ -412,9 +412,9 @@ pub fn a_scavenger_may_part_with_an_old_item_for_a_new_one() {
     let zee = fighter(3, 3, 1).with("dz.ability.scavenger", None).carrying("dz.item.ammo", None);
     let mut play = position(vec![zee], vec![fighter(7, 7, 1)]).item((4, 3, 1), Some(Item::MediPack)).act();
     let me = play.red(0);
-    play.give(going(&play, me, Pace::Move, &[(4, 3, 1)]), &[]);
-    play.give(Order::PickUp { item: 0 }, &[]);
-    play.give(Order::Stow { give_up: Some(0), destroy: true }, &[]);
+    play.give(0, going(&play, me, Pace::Move, &[(4, 3, 1)]), &[]);
+    play.give(0, Order::PickUp { item: 0 }, &[]);
+    play.give(0, Order::Stow { give_up: Some(0), destroy: true }, &[]);
     assert_eq!(play.model(me).items, [Some(Item::MediPack), None, None]);
     assert!(play.state.counters.is_empty());
 }

@@ -141,7 +141,7 @@ fn a_test_of_three_dice() {
     // 3 dice 4+ (1), roll 2 5 3: passed.
     let thrower = fighter(2, 4, 1).figure("Shoot", 4).carrying("dz.item.frag-grenade", None);
     let mut play = position(vec![thrower], vec![fighter(4, 4, 1)]).act();
-    let log = play.give(lob(Thrown::Item(0), (4, 4, 1)), &[2, 5, 3, 1, 1, 1, 1, 1, 1, 3]);
+    let log = play.give(0, lob(Thrown::Item(0), (4, 4, 1)), &[2, 5, 3, 1, 1, 1, 1, 1, 1, 3]);
     assert_eq!((thrown(&log), burst(&log).0), ((3, 1), (4, 4, 1)), "it lands where it was aimed");
 }
 
@@ -151,7 +151,7 @@ fn no_dice_are_left() {
     let hidden = fighter(4, 4, 1).at(16).with("dz.ability.stealthy", None);
     let mut play = position(vec![fighter(1, 4, 1), fighter(4, 4, 1).at(1)], vec![hidden]).act();
     play.state.smoke.insert(cell(3, 5, 1));
-    let log = play.give(shoot(play.blue(0)), &[1, 1, 1]);
+    let log = play.give(0, shoot(play.blue(0)), &[1, 1, 1]);
     assert_eq!(dice(rolled(&log).0), "3 friendly-2 smoke-cube-1");
     assert_eq!((rolled(&log).0.faces.len(), rolled(&log).0.successes), (0, 0));
 }
@@ -162,23 +162,23 @@ fn rolls_without_modifiers() {
     let grenadier = || fighter(2, 4, 2).with("dz.item.holo-sight", None).carrying("dz.item.frag-grenade", None);
     let roof = vec![deck((2, 4, 2), (2, 4, 2), false)];
     let mut play = position(vec![grenadier()], vec![fighter(4, 4, 1)]).decks(roof).act();
-    let log = play.give(lob(Thrown::Item(0), (4, 4, 1)), &[5, 1, 1, 1, 1, 1, 1, 1, 1, 3]);
+    let log = play.give(0, lob(Thrown::Item(0), (4, 4, 1)), &[5, 1, 1, 1, 1, 1, 1, 1, 1, 3]);
     assert_eq!(thrown(&log).0, 3);
     // A grenade with two Dice results: 5 dice.
     let thrower = fighter(2, 4, 1).carrying("dz.item.frag-grenade", None);
     let mut play = position(vec![thrower], vec![fighter(4, 4, 1)]).results(&[Face::Dice; 2], &[]).act();
-    play.give(lob(Thrown::Item(0), (4, 4, 1)), &[]);
-    let log = play.give(Order::AddDice { count: 2 }, &[5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3]);
+    play.give(0, lob(Thrown::Item(0), (4, 4, 1)), &[]);
+    let log = play.give(0, Order::AddDice { count: 2 }, &[5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3]);
     assert_eq!(thrown(&log).0, 5);
     // Indirect at a visible target: 3 dice, and the Dice result cannot be spent.
     let mortar = fighter(1, 4, 1).armed(vec![gun(8, 0, &[("dz.ability.indirect", Some(2))])]);
     let mut play = position(vec![mortar], vec![fighter(4, 4, 1)]).results(&[Face::Dice], &[]).act();
-    let log = play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[5, 1, 1, 1, 1, 1, 1, 1, 3]);
+    let log = play.give(0, lob(Thrown::Weapon(0), (4, 4, 1)), &[5, 1, 1, 1, 1, 1, 1, 1, 3]);
     assert_eq!((thrown(&log).0, play.state.results(Seat(0), Face::Dice)), (3, 1));
     // It Burns! with a friend in the target cube: 3 dice.
     let torch = fighter(2, 4, 1).armed(vec![gun(3, 0, &[("dz.ability.it-burns", None)])]);
     let mut play = position(vec![torch, fighter(4, 4, 1)], vec![fighter(4, 4, 1)]).act();
-    let log = play.give(shoot(play.blue(0)), &[1; 9]);
+    let log = play.give(0, shoot(play.blue(0)), &[1; 9]);
     assert_eq!(burst(&log).1, 3);
 }
 
@@ -187,7 +187,7 @@ pub fn eights_explode() {
     // 3 dice vs 5+, roll 8 3 6, extra 8, extra 2: 3 successes.
     let hidden = fighter(4, 4, 1).figure("Size", 4).with("dz.ability.stealthy", None);
     let mut play = position(vec![fighter(1, 4, 1)], vec![hidden]).act();
-    let log = play.give(shoot(play.blue(0)), &[8, 3, 6, 8, 2, 1, 1, 1]);
+    let log = play.give(0, shoot(play.blue(0)), &[8, 3, 6, 8, 2, 1, 1, 1]);
     assert_eq!(rolled(&log).0.successes, 3);
     // 3 dice vs 4+: 15/7 successes on average.
     let mean = Handful { dice: 3, on: Some(4), rerolls: 0 }.successes().mean();
@@ -203,12 +203,12 @@ fn rerolls(bought: usize, left: usize) -> bool {
     for model in left..bought {
         play.state.models[model].marks.set(Mark::OnBoard, false);
     }
-    play.give(Order::Activate { model: play.red(0) }, &[]);
-    play.give_with(Order::Done, Scripted::d6([1; 6]));
+    play.give(0, Order::Activate { model: play.red(0) }, &[]);
+    play.give_with(0, Order::Done, Scripted::d6([1; 6]));
     let mut asked = false;
     while let Step::Reroll(seat) = *play.step() {
         asked |= seat == Seat(0);
-        play.give(Order::Reroll { dice: [0; 6] }, &[]);
+        play.give(play.asked(), Order::Reroll { dice: [0; 6] }, &[]);
     }
     asked
 }
@@ -228,7 +228,7 @@ fn by_result(weapon: u8, target: deadzone::ModelId) -> [Order; 2] {
 fn after_a_move_result_no_other() {
     let results = [Face::Move, Face::Shoot, Face::Fight];
     let mut play = position(vec![fighter(2, 4, 1)], vec![fighter(5, 4, 1)]).results(&results, &[]).act();
-    play.give(going(&play, play.red(0), Pace::Result, &[(3, 4, 1)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Result, &[(3, 4, 1)]), &[]);
     for order in by_result(1, play.blue(0)) {
         assert_eq!(play.refused(order), "dz.command.one-action-result");
     }
@@ -239,9 +239,9 @@ fn a_result_between_two_actions() {
     // SHOOT, then a Move result, then MOVE.
     let mut play = position(vec![fighter(2, 4, 1)], vec![fighter(5, 4, 1)]).results(&[Face::Move], &[]).act();
     let me = play.red(0);
-    play.give(shoot(play.blue(0)), &[1; 8]);
-    play.give(going(&play, me, Pace::Result, &[(2, 5, 1)]), &[]);
-    play.give(going(&play, me, Pace::Move, &[(2, 6, 1)]), &[]);
+    play.give(0, shoot(play.blue(0)), &[1; 8]);
+    play.give(0, going(&play, me, Pace::Result, &[(2, 5, 1)]), &[]);
+    play.give(0, going(&play, me, Pace::Move, &[(2, 6, 1)]), &[]);
     assert_eq!(play.at(me), (2, 6, 1));
 }
 
@@ -253,16 +253,16 @@ fn against(own: u8, others: u8) -> Play {
 #[test]
 fn passing() {
     let mut play = against(2, 4);
-    play.give(Order::Pass, &[]);
+    play.give(0, Order::Pass, &[]);
     assert_eq!(play.step(), &Step::Turn(Seat(1)), "two against four");
     assert_eq!(against(3, 3).refused(Order::Pass), "dz.turn.pass");
     // None against three: three turns in a row.
     let mut play = against(0, 3);
     for number in 0..3 {
         assert_eq!(play.step(), &Step::Turn(Seat(1)));
-        play.give(Order::Activate { model: play.blue(number) }, &[]);
+        play.give(1, Order::Activate { model: play.blue(number) }, &[]);
         let end = if number == 2 { vec![1; 6] } else { vec![] };
-        play.give_with(Order::Done, Scripted::d6(end));
+        play.give_with(1, Order::Done, Scripted::d6(end));
     }
     assert_eq!(play.state.round, 2);
 }
@@ -272,23 +272,23 @@ fn who_starts_the_next_round() {
     // A activates his last model while B has two left.
     let mut play = against(1, 2);
     for model in [play.red(0), play.blue(0)] {
-        play.give(Order::Activate { model }, &[]);
-        play.give(Order::Done, &[]);
+        play.give(play.state.seat(model).0, Order::Activate { model }, &[]);
+        play.give(play.state.seat(model).0, Order::Done, &[]);
     }
-    play.give(Order::Activate { model: play.blue(1) }, &[]);
-    play.give_with(Order::Done, Scripted::d6([1; 6]));
+    play.give(1, Order::Activate { model: play.blue(1) }, &[]);
+    play.give_with(1, Order::Done, Scripted::d6([1; 6]));
     assert_eq!((play.state.initiative, play.state.round), (Seat(0), 2));
     // A passes, B activates both with +1 Model, then A his last.
     let team = vec![fighter(2, 6, 1), fighter(3, 6, 1)];
     let mut play = position(vec![fighter(2, 3, 1)], team).results(&[], &[Face::PlusModel]).start();
-    play.give(Order::Pass, &[]);
+    play.give(0, Order::Pass, &[]);
     for (number, to) in [(0, (2, 7, 1)), (1, (3, 7, 1))] {
         let model = play.blue(number);
-        play.give(Order::Activate { model }, &[]);
-        play.give(going(&play, model, Pace::Sprint, &[to]), &[]);
+        play.give(1, Order::Activate { model }, &[]);
+        play.give(1, going(&play, model, Pace::Sprint, &[to]), &[]);
     }
-    play.give(Order::Activate { model: play.red(0) }, &[]);
-    play.give_with(Order::Done, Scripted::d6([1; 6]));
+    play.give(0, Order::Activate { model: play.red(0) }, &[]);
+    play.give_with(0, Order::Done, Scripted::d6([1; 6]));
     assert_eq!((play.state.initiative, play.state.round), (Seat(1), 2));
 }
 
@@ -315,7 +315,7 @@ pub fn range_is_the_greater_of_both() {
             .act();
         let order = shoot(play.blue(0));
         if reaches {
-            play.give(order, &[1; 7]);
+            play.give(0, order, &[1; 7]);
         } else {
             assert_eq!(play.refused(order), "dz.shoot.range");
         }
@@ -332,7 +332,7 @@ pub fn range_in_one_stack() {
         let mut play = place.decks(vec![deck((2, 2, 6), (2, 2, 6), false)]).act();
         let order = shoot(play.blue(0));
         if reaches {
-            play.give(order, &[1; 7]);
+            play.give(0, order, &[1; 7]);
         } else {
             assert_eq!(play.refused(order), "dz.shoot.range");
         }
@@ -346,7 +346,7 @@ fn cubes_as_targets() {
     let fusion = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(3))])]);
     let mut play = position(vec![fusion], vec![fighter(4, 4, 1)]).act();
     play.state.smoke.insert(cell(4, 4, 1));
-    let log = play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[1, 1, 1, 1, 1, 1, 3]);
+    let log = play.give(0, lob(Thrown::Weapon(0), (4, 4, 1)), &[1, 1, 1, 1, 1, 1, 3]);
     assert_eq!(burst(&log), ((4, 4, 1), 3));
     // A grenade from under a full roof at a cube out of sight: not allowed; under the sky it is.
     let behind_a_wall = |roofs| {
@@ -356,13 +356,13 @@ fn cubes_as_targets() {
     };
     let mut roofed = behind_a_wall(vec![deck((2, 4, 2), (2, 4, 2), false)]);
     assert_eq!(roofed.refused(lob(Thrown::Item(0), (4, 4, 1))), "dz.shoot.los");
-    behind_a_wall(vec![]).give(lob(Thrown::Item(0), (4, 4, 1)), &[5, 1, 1, 1, 1, 1, 1, 1, 1, 3]);
+    behind_a_wall(vec![]).give(0, lob(Thrown::Item(0), (4, 4, 1)), &[5, 1, 1, 1, 1, 1, 1, 1, 1, 3]);
     // Indirect at a cube whose only enemy is hidden by smoke: two successes needed, and one scatters.
     let mortar = fighter(1, 4, 1).armed(vec![gun(8, 0, &[("dz.ability.indirect", Some(2))])]);
     let hidden = |dice: &[u8]| {
         let mut play = position(vec![mortar.clone()], vec![fighter(5, 4, 1)]).act();
         play.state.smoke.insert(cell(5, 4, 1));
-        let log = play.give(lob(Thrown::Weapon(0), (5, 4, 1)), dice);
+        let log = play.give(0, lob(Thrown::Weapon(0), (5, 4, 1)), dice);
         burst(&log).0
     };
     assert_eq!(hidden(&[5, 1, 1, 1, 1, 1]), (5, 3, 1));
@@ -372,7 +372,7 @@ fn cubes_as_targets() {
 #[test]
 fn four_to_two_is_two() {
     let mut play = position(vec![fighter(1, 4, 1)], vec![fighter(4, 4, 1).figure("Size", 4)]).act();
-    play.give(shoot(play.blue(0)), &[5, 5, 5, 5, 1, 5, 5, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 5, 5, 5, 1, 5, 5, 1]);
     assert_eq!(play.model(play.blue(0)).damage, 2);
 }
 
@@ -382,13 +382,13 @@ fn firing_for_effect() {
     for (dice, pinned) in [([5, 5, 5, 1, 1, 1, 5, 1, 1], true), ([5, 5, 1, 1, 1, 1, 5, 5, 1], false)] {
         let mut play = position(vec![rapid(1)], vec![fighter(4, 4, 1)]).act();
         let target = play.blue(0);
-        play.give(fire_for_effect(target), &dice);
+        play.give(0, fire_for_effect(target), &dice);
         assert_eq!((play.is(target, Mark::Pinned), play.model(target).damage), (pinned, 0));
     }
     // With a clear shot, from above: 3+1+2+1.
     let roof = vec![deck((1, 4, 2), (1, 4, 2), false)];
     let mut play = position(vec![rapid(2)], vec![fighter(4, 4, 1)]).decks(roof).act();
-    let log = play.give(fire_for_effect(play.blue(0)), &[1; 10]);
+    let log = play.give(0, fire_for_effect(play.blue(0)), &[1; 10]);
     assert_eq!(dice(rolled(&log).0), "3 clear+2 high+1 ffe+1");
 }
 
@@ -399,8 +399,8 @@ fn three_to_five() {
         let mut play =
             position(vec![fighter(3, 3, 1).figure("Size", 3)], vec![fighter(3, 3, 1).figure("Size", 3)]).act();
         let (me, foe) = (play.red(0), play.blue(0));
-        play.give(fight(foe), &[]);
-        play.give(answer, &[5, 5, 5, 8, 8, 5, 5, 5]);
+        play.give(0, fight(foe), &[]);
+        play.give(1, answer, &[5, 5, 5, 8, 8, 5, 5, 5]);
         assert_eq!((play.model(me).damage, play.model(foe).damage), (damage, 0));
     }
 }
@@ -413,7 +413,7 @@ fn a_wall_that_is_harder() {
     let knocker = fighter(2, 2, 1).armed(vec![gun(8, 0, abilities)]);
     let walls = vec![wall((5, 2, 1), Side::East, Opening::Blocked)];
     let mut play = position(vec![knocker], vec![fighter(5, 2, 1).figure("Size", 3)]).walls(walls).act();
-    play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 5, 6, 1, 1, 2, 3]);
+    play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 5, 6, 1, 1, 2, 3]);
     assert!(play.is(play.blue(0), Mark::Pinned) && play.model(play.blue(0)).damage == 2);
 }
 
@@ -423,7 +423,7 @@ fn no_room_for_one_thrown() {
     let launcher = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(1))])]);
     let full = fighter(5, 4, 1).figure("Size", 4);
     let mut play = position(vec![launcher], vec![fighter(4, 4, 1), full]).act();
-    play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[1, 1, 1, 1, 3]);
+    play.give(0, lob(Thrown::Weapon(0), (4, 4, 1)), &[1, 1, 1, 1, 3]);
     assert!(play.at(play.blue(0)) == (4, 4, 1) && play.is(play.blue(0), Mark::Pinned));
 }
 
@@ -432,6 +432,6 @@ pub fn a_sniper_from_above() {
     let sniper = fighter(1, 4, 2).armed(vec![gun(8, 0, &[("dz.ability.sniper-scope", None)])]);
     let roof = vec![deck((1, 4, 2), (1, 4, 2), false)];
     let mut play = position(vec![sniper], vec![fighter(4, 4, 1)]).decks(roof).act();
-    let log = play.give(shoot(play.blue(0)), &[1; 11]);
+    let log = play.give(0, shoot(play.blue(0)), &[1; 11]);
     assert_eq!(dice(rolled(&log).0), "3 clear+2 high+1 sniper-scope+2");
 }

@@ -43,7 +43,7 @@ fn what_was_agreed_about_a_wall_says_who_climbs_and_who_passes() {
         if smooth {
             assert_eq!(play.refused(up), "dz.move.climb");
         } else {
-            play.give(up, &[]);
+            play.give(0, up, &[]);
         }
         play.at(play.red(0))
     };

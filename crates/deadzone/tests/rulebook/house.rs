@@ -103,7 +103,7 @@ fn dice_on_rolls_without_modifiers() {
         |it| {
             let dice: &[u8] = if it.settings.no_dice_on_throws { &[5, 1, 1] } else { &[] };
             let mut play = it.act();
-            play.give(lob(Thrown::Item(0), (4, 4, 1)), dice);
+            play.give(0, lob(Thrown::Item(0), (4, 4, 1)), dice);
             matches!(play.step(), Step::Lob(_))
         },
     );
@@ -117,7 +117,7 @@ fn dice_on_rolls_without_modifiers() {
         |it| {
             let dice: &[u8] = if it.settings.no_dice_on_throws { &[1; 6] } else { &[] };
             let mut play = it.act();
-            play.give(shoot(play.blue(0)), dice);
+            play.give(0, shoot(play.blue(0)), dice);
             matches!(play.step(), Step::Explosion(_))
         },
     );
@@ -138,9 +138,9 @@ fn splats_in_the_activations_of_others() {
         |it| {
             let mut play = it.act();
             let shot = shoot(play.blue(0));
-            play.give(shot, &[5, 1, 1, 1, 1, 1, 1, 1]);
-            play.give(Order::Splat(Use::Now), &[1; 3]);
-            play.give(by_result(shot), &[5, 1, 1, 1, 1, 1, 1, 1]);
+            play.give(0, shot, &[5, 1, 1, 1, 1, 1, 1, 1]);
+            play.give(1, Order::Splat(Use::Now), &[1; 3]);
+            play.give(0, by_result(shot), &[5, 1, 1, 1, 1, 1, 1, 1]);
             matches!(play.step(), Step::Reckoning(_))
         },
     );
@@ -165,8 +165,8 @@ fn what_results_may_be_spent_on() {
         |it| it.fight_result_from_the_start = true,
         |it| {
             let mut play = it.act();
-            play.give(going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]), &[]);
-            play.give(Order::Evade, &[1; 7]);
+            play.give(0, going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]), &[]);
+            play.give(1, Order::Evade, &[1; 7]);
             may(&play, by_result(fight(play.blue(0))))
         },
     );
@@ -180,8 +180,8 @@ fn engineer() -> Fighter {
 /// An Engineer has emplaced a Sentry Gun, and that was his activation.
 fn emplaced(place: Position) -> Play {
     let mut play = place.act();
-    play.give(Order::Emplace { gun: Gun::Carried(play.red(0), 0), at: Spots(1) }, &[]);
-    play.give(Order::Done, &[]);
+    play.give(0, Order::Emplace { gun: Gun::Carried(play.red(0), 0), at: Spots(1) }, &[]);
+    play.give(0, Order::Done, &[]);
     play
 }
 
@@ -207,8 +207,8 @@ fn sentry_guns_and_the_turns() {
         |it| it.guns_do_not_wait = true,
         |it| {
             let mut play = emplaced(it);
-            play.give(Order::Activate { model: play.blue(0) }, &[]);
-            play.give(Order::Done, &[]);
+            play.give(1, Order::Activate { model: play.blue(0) }, &[]);
+            play.give(1, Order::Done, &[]);
             may(&play, Order::Pass)
         },
     );
@@ -226,7 +226,7 @@ fn both_finish_at_once() {
         |it| it.initiative_stays_on_a_tie = true,
         |it| {
             let mut play = it.act();
-            play.give_with(fight(play.blue(0)), Scripted::d8([5, 5, 1, 4]).then(6, [1; 6]));
+            play.give_with(0, fight(play.blue(0)), Scripted::d8([5, 5, 1, 4]).then(6, [1; 6]));
             assert!(play.is(play.red(0), Mark::Dead) && play.is(play.blue(1), Mark::Dead));
             play.state.initiative
         },
@@ -240,7 +240,7 @@ fn who_holds_an_objective() {
     let contested = || position(vec![fighter(6, 4, 1)], vec![fighter(6, 4, 1).pinned().activated()]);
     let ends = |it: Position| {
         let mut play = it.act();
-        play.give_with(Order::Done, Scripted::d6([1; 6]));
+        play.give_with(0, Order::Done, Scripted::d6([1; 6]));
         play.state.sides[0].vps
     };
     assert_eq!(either(contested, |it| it.pinned_hold_nothing = true, ends), [0, 2]);
@@ -253,11 +253,11 @@ fn who_holds_an_objective() {
         |it| {
             let mut play = it.act();
             let at = Spots::free(2, play.state.taken_spots(cell(6, 4, 1))).next().expect("a place");
-            play.give(Order::CallSwarm { at }, &[]);
+            play.give(0, Order::CallSwarm { at }, &[]);
             let swarm = play.state.on_board().find(|it| play.state.card(*it).extra == Some(Extra::RatSwarm));
-            play.give(going(&play, play.red(0), Pace::Move, &[(6, 3, 1)]), &[]);
-            play.give(Order::Activate { model: swarm.expect("a swarm") }, &[]);
-            play.give_with(Order::Done, Scripted::d6([1; 6]));
+            play.give(0, going(&play, play.red(0), Pace::Move, &[(6, 3, 1)]), &[]);
+            play.give(0, Order::Activate { model: swarm.expect("a swarm") }, &[]);
+            play.give_with(0, Order::Done, Scripted::d6([1; 6]));
             play.state.sides[0].vps
         },
     );
@@ -274,7 +274,7 @@ fn risers_rampagers_and_those_thrown() {
         |it| {
             let mut play = it.act();
             let at = play.model(play.red(0)).spots;
-            play.give(Order::StandUp { at }, &[]);
+            play.give(0, Order::StandUp { at }, &[]);
             dice(&play, Order::StrikeWith { model: play.blue(0), weapon: 1 })
         },
     );
@@ -286,7 +286,7 @@ fn risers_rampagers_and_those_thrown() {
         |it| it.control_is_compulsory = true,
         |it| {
             let mut play = it.start();
-            play.give(Order::Activate { model: play.red(0) }, &[1]);
+            play.give(0, Order::Activate { model: play.red(0) }, &[1]);
             may(&play, Order::Decline)
         },
     );
@@ -301,7 +301,7 @@ fn risers_rampagers_and_those_thrown() {
             let dice: &[u8] = if it.settings.edge_is_no_wall { &[] } else { &[5, 1, 1, 1, 1, 1] };
             let mut play = it.act();
             let shot = [&[5, 1, 1, 1, 1, 1, 1, 1], dice].concat();
-            play.give(shoot(play.blue(0)), &shot);
+            play.give(0, shoot(play.blue(0)), &shot);
             (play.model(play.blue(0)).damage, play.is(play.blue(0), Mark::Pinned))
         },
     );
@@ -316,7 +316,7 @@ fn risers_rampagers_and_those_thrown() {
         |it| it.thrown_pick_nothing_up = true,
         |it| {
             let mut play = it.act();
-            play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+            play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
             assert_eq!(play.at(play.blue(0)), (5, 4, 1));
             matches!(play.step(), Step::PickUp(_))
         },
@@ -368,10 +368,10 @@ fn placing_the_thrown() {
     };
     let places = |it: Position| {
         let mut play = it.act();
-        play.give_only(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+        play.give_only(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
         let asked = Deadzone.decision(&play.state).map(|it| it.seat);
         assert!(may(&play, Order::TakePlace { at: Spots(256) }));
-        play.give_only(Order::TakePlace { at: Spots(256) }, &[]);
+        play.give_only(play.asked(), Order::TakePlace { at: Spots(256) }, &[]);
         assert!(play.at(play.blue(0)) == (5, 4, 1) && play.model(play.blue(0)).spots == Spots(256));
         asked
     };
@@ -399,7 +399,7 @@ fn crossing_full_cubes() {
         let may = Deadzone.judge(&play.state, &through).is_ok();
         assert_eq!(may, orders.iter().any(ends), "what may be done is listed");
         if may {
-            play.give(through, &[]);
+            play.give(0, through, &[]);
             assert_eq!(play.at(play.red(0)), (5, 3, 1));
         }
         may
@@ -423,8 +423,8 @@ fn climbing_after_a_fight() {
         |it| it.no_climb_after_a_fight = true,
         |it| {
             let mut play = it.act();
-            play.give(going(&play, play.red(0), Pace::Move, &[(4, 4, 1)]), &[]);
-            play.give(Order::Evade, &[5, 5, 5, 1, 1, 1, 1]);
+            play.give(0, going(&play, play.red(0), Pace::Move, &[(4, 4, 1)]), &[]);
+            play.give(1, Order::Evade, &[5, 5, 5, 1, 1, 1, 1]);
             assert!(play.is(play.blue(0), Mark::Dead) && play.at(play.red(0)) == (4, 4, 1));
             matches!(play.step(), Step::GoOn { pace: Pace::Agile, .. })
         },
@@ -447,9 +447,9 @@ fn gliders_that_were_thrown() {
         |it| {
             let mut play = it.act();
             let target = play.blue(0);
-            play.give(Order::Fight { means: Means::Action, weapon: 0, target }, &[]);
-            play.give(Order::Evade, &[5, 1, 1, 1, 1, 1, 1]);
-            play.give(Order::ThrowTo { wind: 2 }, &[]);
+            play.give(0, Order::Fight { means: Means::Action, weapon: 0, target }, &[]);
+            play.give(1, Order::Evade, &[5, 1, 1, 1, 1, 1, 1]);
+            play.give(0, Order::ThrowTo { wind: 2 }, &[]);
             assert_eq!(play.model(target).cell.level(), 1);
             play.is(target, Mark::Pinned)
         },
@@ -466,7 +466,7 @@ fn machines_that_are_hit() {
         |it| it.exploded_leave_wrecks = true,
         |it| {
             let mut play = it.act();
-            play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 1]);
+            play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 1]);
             assert!(play.is(play.blue(0), Mark::Dead));
             play.is(play.blue(0), Mark::Wreck)
         },
@@ -480,7 +480,7 @@ fn machines_that_are_hit() {
         |it| it.life_support_undoes_one_hit = true,
         |it| {
             let mut play = it.act();
-            play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+            play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
             play.model(play.blue(0)).damage
         },
     );
@@ -503,7 +503,7 @@ fn machines_that_are_hit() {
         |it| it.stun_spares_machines = true,
         |it| {
             let mut play = it.act();
-            play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+            play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
             play.is(play.blue(0), Mark::Activated)
         },
     );
@@ -534,7 +534,7 @@ fn invigorated_again_and_tacticians_together() {
         |it| {
             let dice = if it.settings.tacticians_add_up { 9 } else { 8 };
             let mut play = it.act();
-            play.give_with(Order::Done, Scripted::d6(vec![1; dice]));
+            play.give_with(0, Order::Done, Scripted::d6(vec![1; dice]));
             play.state.sides[0].results.iter().sum::<u8>()
         },
     );
@@ -549,7 +549,7 @@ fn teleports_remotes_and_swarms() {
         let mut play = it.act();
         let leap = |column| Order::Teleport { cell: cell(column, 3, 1), at: Spots(16) };
         let far = Deadzone.judge(&play.state, &leap(6)).is_ok();
-        play.give(going(&play, play.red(0), Pace::Move, &[(3, 4, 1)]), &[]);
+        play.give(0, going(&play, play.red(0), Pace::Move, &[(3, 4, 1)]), &[]);
         (far, Deadzone.judge(&play.state, &leap(4)).is_ok())
     };
     assert_eq!(either(jumper, |it| it.teleport_by_errata = true, leaps), [(false, true), (true, false)]);
@@ -567,7 +567,7 @@ fn teleports_remotes_and_swarms() {
         |it| {
             let mut play = it.act();
             let at = Spots::free(2, play.state.taken_spots(cell(3, 3, 1))).next().expect("a place");
-            play.give(Order::CallSwarm { at }, &[]);
+            play.give(0, Order::CallSwarm { at }, &[]);
             let swarm = play.state.on_board().find(|it| play.state.card(*it).extra == Some(Extra::RatSwarm));
             play.is(swarm.expect("a swarm"), Mark::Activated)
         },
@@ -585,9 +585,9 @@ fn points_and_the_end() {
         |it| {
             let mut play = it.start();
             play.state.sides[1].vps = 4;
-            play.give(Order::Activate { model: play.red(0) }, &[]);
+            play.give(0, Order::Activate { model: play.red(0) }, &[]);
             (0..4).for_each(|it| play.state.models[it].marks.set(Mark::OnBoard, false));
-            play.give(Order::Done, &[]);
+            play.give(0, Order::Done, &[]);
             play.state.outcome.map(|it| it.places)
         },
     );
@@ -600,7 +600,7 @@ fn points_and_the_end() {
             let mut play = it.act();
             play.state.sides[0].vps = 5;
             let dice = if play.state.field.setup.settings.vps_to_win == 5 { 0 } else { 6 };
-            play.give_with(Order::Done, Scripted::d6(vec![1; dice]));
+            play.give_with(0, Order::Done, Scripted::d6(vec![1; dice]));
             play.state.outcome.is_some()
         },
     );
@@ -619,7 +619,7 @@ fn points_and_the_end() {
             let model = &mut play.state.models[bot];
             (model.cell, model.spots) = (cell(4, 4, 1), Spots(16));
             model.marks.set(Mark::OnBoard, true);
-            play.give(shoot(deadzone::ModelId(bot as u8)), &[8, 8, 8, 8, 8, 5, 5, 5, 5, 5, 1, 1, 1, 1, 1, 1, 1, 1]);
+            play.give(0, shoot(deadzone::ModelId(bot as u8)), &[8, 8, 8, 8, 8, 5, 5, 5, 5, 5, 1, 1, 1, 1, 1, 1, 1, 1]);
             play.state.sides[0].vps
         },
     );
@@ -633,7 +633,7 @@ fn shards_rerolls_and_knives() {
     let range = || position(vec![sharp()], vec![fighter(5, 4, 1).figure("Armour", 1)]);
     let sticks = |it: Position| {
         let mut play = it.act();
-        play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+        play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
         play.is(play.blue(0), Mark::Shard)
     };
     assert_eq!(either(range, |it| it.shards_need_damage = true, sticks), [true, false]);
@@ -654,7 +654,7 @@ fn shards_rerolls_and_knives() {
     let lands = |it: Position| {
         let dice: &[u8] = if it.settings.no_rerolls_on_throws { &[1, 1, 1, 3] } else { &[1, 1, 1, 5, 1] };
         let mut play = it.act();
-        play.give(lob(Thrown::Item(0), (4, 4, 1)), dice);
+        play.give(0, lob(Thrown::Item(0), (4, 4, 1)), dice);
         play.state.smoke.has(cell(4, 4, 1))
     };
     assert_eq!(either(range, |it| it.no_rerolls_on_throws = true, lands), [true, false]);

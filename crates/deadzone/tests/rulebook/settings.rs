@@ -18,9 +18,9 @@ fn friends_that_lie_pinned_count_unless_the_house_says_otherwise() {
         let mut brawl = position(vec![fighter(3, 3, 1), fighter(3, 3, 1).pinned()], vec![fighter(3, 3, 1)]);
         brawl.settings = Settings { friends, ..Settings::default() };
         let mut play = brawl.act();
-        play.give(fight(play.blue(0)), &[]);
+        play.give(0, fight(play.blue(0)), &[]);
         let dice_rolled = if friends == Friends::Any { 7 } else { 6 };
-        let log = play.give(Order::Evade, &vec![1; dice_rolled]);
+        let log = play.give(1, Order::Evade, &vec![1; dice_rolled]);
         assert_eq!(dice(rolled(&log).0), wanted);
     }
 }
@@ -31,8 +31,8 @@ fn a_model_that_was_pinned_may_fight_back_where_the_house_allows_it() {
     let mut brawl = position(vec![fighter(3, 3, 1)], vec![fighter(3, 3, 1).pinned()]);
     brawl.settings = Settings { pinned_only_survives: false, ..Settings::default() };
     let mut play = brawl.act();
-    play.give(fight(play.blue(0)), &[]);
-    play.give(Order::FightBack { weapon: 1 }, &[1; 7]);
+    play.give(0, fight(play.blue(0)), &[]);
+    play.give(1, Order::FightBack { weapon: 1 }, &[1; 7]);
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn a_second_model_may_follow_one_that_did_nothing_where_the_house_allows_it() {
         position(vec![fighter(3, 2, 1), fighter(4, 2, 1)], vec![fighter(3, 7, 1)]).results(&[Face::PlusModel], &[]);
     calm.settings = Settings { nothing_ends_the_turn: false, ..Settings::default() };
     let mut play = calm.act();
-    play.give(Order::Done, &[]);
+    play.give(0, Order::Done, &[]);
     assert_eq!(play.step(), &Step::Another(Seat(0)));
 }
 
@@ -52,7 +52,7 @@ fn leaving_may_cost_a_blow_in_any_case() {
     let mut brawl = position(vec![fighter(3, 3, 1)], vec![fighter(3, 3, 1)]);
     brawl.settings = Settings { leaving_attack_is_optional: false, ..Settings::default() };
     let mut play = brawl.act();
-    play.give(going(&play, play.red(0), Pace::Move, &[(3, 2, 1)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(3, 2, 1)]), &[]);
     assert_eq!(play.refused(Order::Decline), "dz.move.leave-fight");
 }
 
@@ -62,7 +62,7 @@ fn pinned_enemies_may_be_ignored_when_shooting() {
     let mut brawl = position(vec![fighter(3, 3, 1)], vec![fighter(3, 3, 1).pinned(), fighter(6, 3, 1)]);
     brawl.settings = Settings { pinned_enemies_bar_shooting: false, ..Settings::default() };
     let mut play = brawl.act();
-    play.give(shoot(play.blue(1)), &[1; 8]);
+    play.give(0, shoot(play.blue(1)), &[1; 8]);
 }
 
 #[test]
@@ -82,12 +82,12 @@ fn standing_up_may_be_let_pass() {
     let rises = |settings| {
         let mut play = house(brawl(), settings).act();
         let at = play.model(play.red(0)).spots;
-        play.give(Order::StandUp { at }, &[]);
+        play.give(0, Order::StandUp { at }, &[]);
         play
     };
     assert_eq!(rises(Settings::default()).refused(Order::Decline), "dz.action.stand-up");
     let mut play = rises(Settings { rising_attack_is_optional: true, ..Settings::default() });
-    play.give(Order::Decline, &[]);
+    play.give(1, Order::Decline, &[]);
     assert_eq!(play.step(), &Step::Act(play.red(0)));
 }
 
@@ -98,13 +98,13 @@ pub fn healing_may_take_everything_off() {
         let medic = fighter(3, 3, 1).with("dz.ability.medic", None);
         let ward = position(vec![medic, fighter(3, 3, 1).figure("Size", 3).hurt(2)], vec![fighter(7, 7, 1)]);
         let mut play = house(ward, Settings { full_healing, ..Settings::default() }).act();
-        play.give(Order::Heal { patient: play.red(1), pack: None }, &[]);
+        play.give(0, Order::Heal { patient: play.red(1), pack: None }, &[]);
         assert_eq!(play.model(play.red(1)).damage, left);
     }
     let bearer = fighter(3, 3, 1).hurt(1).carrying("dz.item.medi-pack", None);
     let beside = position(vec![bearer], vec![fighter(3, 3, 1).pinned()]);
     let mut play = house(beside, Settings { pinned_enemies_bar_healing: false, ..Settings::default() }).act();
-    play.give(Order::Heal { patient: play.red(0), pack: Some(0) }, &[]);
+    play.give(0, Order::Heal { patient: play.red(0), pack: Some(0) }, &[]);
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn evading_may_need_no_hit() {
         let nimble = fighter(4, 4, 1).with("dz.ability.evade", None);
         let range = position(vec![fighter(1, 4, 1)], vec![nimble]);
         let mut play = house(range, Settings { evade_when_missed, ..Settings::default() }).act();
-        play.give(shoot(play.blue(0)), &[1; 8]);
+        play.give(0, shoot(play.blue(0)), &[1; 8]);
         assert_eq!(matches!(play.step(), Step::GoOn { pace: Pace::Evade, .. }), evade_when_missed);
     }
 }
@@ -126,7 +126,7 @@ fn the_dead_may_leave_their_sights() {
         let sighted = fighter(4, 4, 1).carrying("dz.item.holo-sight", None);
         let range = position(vec![fighter(1, 4, 1)], vec![sighted]);
         let mut play = house(range, Settings { holo_sights_drop, ..Settings::default() }).act();
-        play.give(shoot(play.blue(0)), &[5, 5, 1, 1, 1, 1, 1, 1]);
+        play.give(0, shoot(play.blue(0)), &[5, 5, 1, 1, 1, 1, 1, 1]);
         let left = play.state.counters.first().and_then(|it| it.item);
         assert_eq!(left == Some(Item::HoloSight), holo_sights_drop);
     }
@@ -139,13 +139,13 @@ fn a_pinned_bearer_may_cover_nobody_and_models_may_be_seen_past() {
         let bearer = fighter(4, 4, 1).at(256).with("dz.item.defender-shield", None).pinned();
         let range = position(vec![fighter(1, 4, 1)], vec![fighter(4, 4, 1).at(1), bearer]);
         let mut play = house(range, Settings { pinned_bearers_defend, ..Settings::default() }).act();
-        play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+        play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
         assert_eq!(play.model(play.blue(0)).damage, damage);
     }
     // dz.shoot.mod.clear
     let range = position(vec![fighter(2, 4, 1)], vec![fighter(6, 4, 1), fighter(4, 4, 1)]);
     let mut play = house(range, Settings { models_deny_clear_shot: false, ..Settings::default() }).act();
-    let log = play.give(shoot(play.blue(0)), &[1; 8]);
+    let log = play.give(0, shoot(play.blue(0)), &[1; 8]);
     assert_eq!(dice(rolled(&log).0), "3 clear+2");
 }
 
@@ -157,7 +157,7 @@ fn shields_may_come_before_tough() {
         let range = position(vec![fighter(1, 4, 1)], vec![target]);
         let mut play = house(range, Settings { shields_before_tough, ..Settings::default() }).act();
         let dice: &[u8] = if shields_before_tough { &[5, 1, 1, 1, 1, 1, 1, 1, 2] } else { &[5, 1, 1, 1, 1, 1, 1, 1] };
-        play.give(shoot(play.blue(0)), dice);
+        play.give(0, shoot(play.blue(0)), dice);
         assert_eq!(play.model(play.blue(0)).damage, 0);
     }
 }
@@ -169,7 +169,7 @@ fn the_scatter_die_is_read_as_agreed() {
         let launcher = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(1))])]);
         let range = position(vec![launcher], vec![fighter(4, 4, 1)]);
         let mut play = house(range, Settings { north, ..Settings::default() }).act();
-        play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[1, 1, 1, 1, die]);
+        play.give(0, lob(Thrown::Weapon(0), (4, 4, 1)), &[1, 1, 1, 1, die]);
         assert_eq!(play.at(play.blue(0)), to, "north is {north}, the die shows {die}");
     }
 }
@@ -183,26 +183,26 @@ fn the_figures_of_the_missions_may_be_agreed() {
         let mut hunt = position(vec![fighter(1, 4, 1)], vec![fighter(4, 4, 1).kind(kind)]);
         hunt.mission = Mission::SearchAndDestroy;
         let mut play = house(hunt, settings).act();
-        play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
+        play.give(0, shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
         assert_eq!(play.state.sides[0].vps, vps, "{kind}");
     }
     let mut hunt = position(vec![fighter(5, 8, 1)], vec![]);
     hunt.mission = Mission::SearchAndDestroy;
     let mut play = house(hunt, settings).act();
-    play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
     assert_eq!(play.state.sides[0].vps, 6, "its Leader");
     let mut race = position(vec![fighter(4, 8, 1), fighter(1, 3, 1)], vec![fighter(8, 5, 1)]);
     race.mission = Mission::Breakthrough;
     let mut play = house(race, settings).act();
-    play.give(Order::Leave { pace: Pace::Move, way: deadzone::Way::default() }, &[]);
+    play.give(0, Order::Leave { pace: Pace::Move, way: deadzone::Way::default() }, &[]);
     assert_eq!(play.state.sides[0].vps, 5);
     let mut hunt = position(vec![fighter(3, 2, 1)], vec![fighter(8, 7, 1)]).item((3, 1, 1), Some(Item::Ammo));
     hunt.mission = Mission::Scour;
     let mut play = house(hunt, settings).act();
-    play.give(going(&play, play.red(0), Pace::Move, &[(3, 1, 1)]), &[]);
-    play.give(Order::PickUp { item: 0 }, &[]);
-    play.give(Order::Stow { give_up: None, destroy: false }, &[]);
-    play.give(Order::SendOff { item: 0 }, &[]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(3, 1, 1)]), &[]);
+    play.give(0, Order::PickUp { item: 0 }, &[]);
+    play.give(0, Order::Stow { give_up: None, destroy: false }, &[]);
+    play.give(0, Order::SendOff { item: 0 }, &[]);
     assert_eq!(play.state.sides[0].vps, 3);
 }
 

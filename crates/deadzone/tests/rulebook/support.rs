@@ -293,7 +293,7 @@ impl Position {
         let reds = self.red.len() as u8 + 1;
         let state = battle::System::start(&Deadzone, &self.setup()).unwrap_or_else(|faults| panic!("{faults:?}"));
         let mut play = Play { state, reds };
-        play.give(Order::Begin, &[]);
+        play.give(0, Order::Begin, &[]);
         play
     }
 
@@ -302,14 +302,14 @@ impl Position {
         let reds = self.red.len() as u8 + 1;
         let state = battle::System::start(&Deadzone, &self.setup()).unwrap_or_else(|faults| panic!("{faults:?}"));
         let mut play = Play { state, reds };
-        play.give(Order::Begin, dice);
+        play.give(0, Order::Begin, dice);
         play
     }
 
     /// Begins, and activates red's first model.
     pub fn act(self) -> Play {
         let mut play = self.start();
-        play.give(Order::Activate { model: ModelId(0) }, &[]);
+        play.give(0, Order::Activate { model: ModelId(0) }, &[]);
         play
     }
 }
@@ -344,13 +344,21 @@ impl Play {
         (cell.column(), cell.row(), cell.level())
     }
 
-    /// Gives an order with these eight-sided dice, all of which must be spent.
-    pub fn give(&mut self, order: Order, dice: &[u8]) -> Vec<Event> {
-        self.give_with(order, Scripted::d8(dice.iter().copied()))
+    /// The seat that is asked now.
+    pub fn asked(&self) -> u8 {
+        battle::System::decision(&Deadzone, &self.state).expect("somebody is asked").seat.0
+    }
+
+    /// Gives an order of this seat, which must be asked, with these eight-sided dice, all of which must be spent.
+    #[track_caller]
+    pub fn give(&mut self, seat: u8, order: Order, dice: &[u8]) -> Vec<Event> {
+        self.give_with(seat, order, Scripted::d8(dice.iter().copied()))
     }
 
     /// Whoever is thrown stays where he comes down.
-    pub fn give_with(&mut self, order: Order, mut dice: Scripted) -> Vec<Event> {
+    #[track_caller]
+    pub fn give_with(&mut self, seat: u8, order: Order, mut dice: Scripted) -> Vec<Event> {
+        assert_eq!(self.asked(), seat, "who is asked for {order:?}");
         let mut log = Vec::new();
         let mut next = Some(order);
         while let Some(order) = next {
@@ -363,7 +371,9 @@ impl Play {
     }
 
     /// Gives an order and nothing more.
-    pub fn give_only(&mut self, order: Order, dice: &[u8]) {
+    #[track_caller]
+    pub fn give_only(&mut self, seat: u8, order: Order, dice: &[u8]) {
+        assert_eq!(self.asked(), seat, "who is asked for {order:?}");
         let mut dice = Scripted::d8(dice.iter().copied());
         apply(&Deadzone, &mut self.state, &order, &mut dice, None).unwrap_or_else(|why| panic!("{order:?}: {why}"));
         dice.expect_spent();

@@ -10,10 +10,10 @@ use crate::support::{engage, hits, needs, scene, strike, trooper};
 fn a_heavy_weapon_hampers_its_bearer() {
     let gunner = trooper().armed(&["gun 24 15 4 2 Piercing H", "blade B2B +1 2 0 Piercing"]);
     let mut game = scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 27., 0)]).acting(0);
-    game.give(engage(1), []);
+    game.give(0, engage(1), []);
     assert_eq!(game.model(0).travelled, Inches::hundredths(582));
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    let events = game.give(strike(1), [12, 1]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(0, strike(1), [12, 1]);
     assert_eq!(needs(&events, Test::CloseCombat), [12]);
     assert_eq!(hits(&events), [(9, 1)], "St 8 + 1");
     assert!(!matches!(game.top(), Step::Strike(_)), "one attack");
@@ -23,7 +23,7 @@ fn a_heavy_weapon_hampers_its_bearer() {
 #[test]
 fn closing_in_on_nobody_is_refused() {
     let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 0)]).acting(0);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
     let nobody = ModelId(900);
     assert!(
         matches!(game.refused(Order::CloseIn { target: nobody, short: Inches::ZERO }), Forbidden::NoSuchModel { model } if model == nobody)

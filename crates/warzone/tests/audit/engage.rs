@@ -13,9 +13,9 @@ fn an_enemy_passed_on_the_way_may_counter_charge() {
         .squad(1, &trooper().armed(&["blade 2 +1 1 0 Piercing"]), &[(22.5, 24., 270)])
         .acting(0);
     let asked = |step: Step| matches!(step, Step::CounterCharge { by: ModelId(2), .. });
-    game.give(engage(1), [14]); // Target Sense: model 2 is nearer
+    game.give(0, engage(1), [14]); // Target Sense: model 2 is nearer
     assert!(asked(game.top()), "{:?}", game.top());
-    game.give(Order::Accept, [14]);
+    game.give(1, Order::Accept, [14]);
     assert!(game.state.is_engaged_with(ModelId(0), ModelId(2)));
     assert!(!game.state.is_engaged_with(ModelId(0), ModelId(1)));
 }
@@ -28,7 +28,7 @@ fn an_engaged_enemy_does_not_counter_charge() {
         .squad(1, &trooper(), &[(20., 27., 0)])
         .squad(1, &trooper().armed(&["blade 2 +1 1 0 Piercing"]), &[(22.5, 24., 270)])
         .acting(0);
-    game.give(engage(2), []);
+    game.give(0, engage(2), []);
     assert!(game.state.is_engaged_with(ModelId(0), ModelId(2)));
 }
 
@@ -45,7 +45,7 @@ fn no_engage_around_a_rock() {
         .squad(0, &trooper(), &[(20., 20., 180), (20.9, 23., 180)])
         .squad(1, &trooper(), &[(20., 26., 0)])
         .acting(0);
-    game.give(engage(2), []);
+    game.give(0, engage(2), []);
     assert!(game.state.is_engaged_with(ModelId(0), ModelId(2)));
 }
 

@@ -17,10 +17,10 @@ fn a_card_for_a_sentrys_shot() {
             .troops(1, &trooper(), &[(20., 34., 0)])
             .begin();
         game.activate(0);
-        game.give(Order::Pass, []);
+        game.give(0, Order::Pass, []);
         game.activate(2);
-        game.give(Order::Sentry, []);
-        game.give(Order::Decline, []);
+        game.give(1, Order::Sentry, []);
+        game.give(1, Order::Decline, []);
         game.activate(1);
         assert!(matches!(game.top(), Step::SentryWindow { .. }));
         game
@@ -31,14 +31,14 @@ fn a_card_for_a_sentrys_shot() {
     let rapid = Order::BurnForSentry { model: ModelId(2), rate: Faster { action: Action::RapidFire, ..rate } };
     assert_eq!(game.refused_by(rapid), "wz.action.sentry");
     assert_eq!(game.refused_by(Order::BurnForSentry { model: ModelId(0), rate }), "wz.action.sentry");
-    game.give(Order::BurnForSentry { model: ModelId(2), rate }, []);
+    game.give(1, Order::BurnForSentry { model: ModelId(2), rate }, []);
     assert_eq!(game.state.cards(Seat(1)), 0);
     assert_eq!(game.refused_by(Order::BurnForSentry { model: ModelId(2), rate }), "wz.card.turn-to-burn");
-    let events = game.give(Order::React { model: ModelId(2), reaction: twice.clone() }, [14, 13, 13]);
+    let events = game.give(1, Order::React { model: ModelId(2), reaction: twice.clone() }, [14, 13, 13]);
     assert_eq!(needs(&events, Test::RangeSkill), [12, 12]);
     let mut failed = position();
-    failed.give(Order::BurnForSentry { model: ModelId(2), rate }, []);
-    failed.give(Order::React { model: ModelId(2), reaction: twice }, [15]);
+    failed.give(1, Order::BurnForSentry { model: ModelId(2), rate }, []);
+    failed.give(1, Order::React { model: ModelId(2), reaction: twice }, [15]);
     assert!(!failed.model(2).marks.has(warzone::Mark::FasterNow));
 }
 
@@ -58,12 +58,12 @@ fn a_free_closing_is_the_owners_choice() {
     let gap = game.state.distance(ModelId(0), ModelId(2));
     let close = |target: u16, short: f64| Order::CloseIn { target: ModelId(target), short: Inches::nearest(short) };
     assert!(matches!(game.refused(close(2, 1.2)), Forbidden::OutOfReach { reach, .. } if reach == Inches::whole(1)));
-    game.give(close(2, 0.9), []);
+    game.give(0, close(2, 0.9), []);
     let left = game.state.distance(ModelId(0), ModelId(2));
     assert!((left - 0.9).abs() < 0.02 && gap > 1.0, "{left} of {gap}");
     assert!(matches!(game.top(), Step::Act(_)) && game.model(0).points == 1, "it costs nothing");
     let mut other = held();
-    other.give(close(1, 0.0), []);
+    other.give(0, close(1, 0.0), []);
     assert!(other.state.distance(ModelId(0), ModelId(1)) < 0.02);
 }
 
@@ -77,7 +77,7 @@ fn a_base_past_the_reach_turns_nothing_aside() {
         .squad(1, &trooper(), &[(20., 29., 0)])
         .acting(0);
     assert!(matches!(game.refused(engage(2)), Forbidden::Apart { .. }));
-    game.give(Order::Engage { target: ModelId(2), short: Inches::hundredths(290), side: None }, []);
+    game.give(0, Order::Engage { target: ModelId(2), short: Inches::hundredths(290), side: None }, []);
     assert_eq!(game.at(0).x, Inches::whole(20), "straight");
     assert!(game.state.is_engaged_with(ModelId(0), ModelId(2)));
 }
@@ -89,11 +89,11 @@ fn leaving_and_coming_back_is_leaving() {
     let position = || scene().squad(0, &tough, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 0)]).acting(0);
     let loop_back: Way = [(20., 18.), (20., 20.)].into_iter().map(|(x, y)| Spot::ground(at(x, y))).collect();
     let mut game = position();
-    let events = game.give(Order::Move { by: loop_back, facing: Bearing::SOUTH }, [3]);
+    let events = game.give(0, Order::Move { by: loop_back, facing: Bearing::SOUTH }, [3]);
     assert_eq!(hits(&events).len(), 1);
     assert!(game.state.is_engaged(ModelId(0)));
     let around: Way = [Spot::ground(at(20., 20.))].into_iter().collect();
-    let events = position().give(Order::Move { by: around, facing: Bearing::NORTH }, []);
+    let events = position().give(0, Order::Move { by: around, facing: Bearing::NORTH }, []);
     assert!(hits(&events).is_empty(), "turning is no leaving");
 }
 
@@ -105,10 +105,10 @@ fn the_initiative_orders_morale_tests() {
         .squad(1, &trooper(), &[(24., 32., 0), (20., 30., 0)])
         .squad(1, &trooper(), &[(25., 35., 0), (21.3, 30., 0)])
         .acting(0);
-    game.give(shoot(&[2]), [5, 19, 19]);
+    game.give(0, shoot(&[2]), [5, 19, 19]);
     assert!(matches!(game.top(), Step::Together(_)), "{:?}", game.top());
     assert_eq!(battle::System::decision(&warzone::Warzone, &game.state).map(|it| it.seat), Some(Seat(0)));
-    let events = game.give(Order::First { which: 1 }, [3, 4]);
+    let events = game.give(0, Order::First { which: 1 }, [3, 4]);
     let tested: Vec<u8> = events
         .iter()
         .filter_map(|it| if let Event::MoraleTested { squad, .. } = it { Some(squad.0) } else { None })
@@ -131,7 +131,7 @@ fn numbers_have_reasons() {
         .begin();
     for model in 0..2 {
         game.activate(model);
-        game.give(Order::Sentry, []);
+        game.give(0, Order::Sentry, []);
     }
     game.activate(2);
     let Forbidden::SentriesFull { most } = game.refused(Order::Sentry) else { panic!("there is room") };

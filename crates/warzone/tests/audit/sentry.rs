@@ -14,11 +14,11 @@ fn two_sentries() -> Game {
         .squad(1, &trooper(), &[(20., 34., 0)])
         .begin();
     game.activate(1);
-    game.give(Order::Sentry, []);
+    game.give(0, Order::Sentry, []);
     game.until_squad(1);
     game.activate(2);
     game.decline();
-    game.give(Order::Sentry, []);
+    game.give(1, Order::Sentry, []);
     game.until_squad(0);
     game.activate(0);
     game
@@ -31,7 +31,7 @@ fn a_sentrys_shot_is_not_answered_by_the_active_side() {
     let mut game = two_sentries();
     assert!(matches!(game.top(), Step::SentryWindow { seat: Seat(1), .. }), "{:?}", game.top());
     let reaction = Reaction::Shoot(shots(&[0]));
-    game.give(Order::React { model: ModelId(2), reaction }, [14, 13]);
+    game.give(1, Order::React { model: ModelId(2), reaction }, [14, 13]);
     assert!(matches!(game.top(), Step::Act(ModelId(0))), "{:?}", game.top());
 }
 
@@ -40,10 +40,10 @@ fn a_sentrys_shot_is_not_answered_by_the_active_side() {
 fn a_window_opens_after_a_pass() {
     let mut game = two_sentries();
     game.decline();
-    game.give(go(20., 21., 180), []);
+    game.give(0, go(20., 21., 180), []);
     assert!(matches!(game.top(), Step::SentryWindow { seat: Seat(1), .. }), "{:?}", game.top());
     game.decline();
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     assert!(matches!(game.top(), Step::SentryWindow { seat: Seat(1), .. }), "{:?}", game.top());
 }
 
@@ -56,17 +56,17 @@ fn a_second_sentry_may_act_after_the_first_has_killed() {
         .squad(1, &trooper(), &[(20., 34., 0), (22., 34., 0)])
         .begin();
     game.activate(0);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     for model in [3, 4] {
         game.activate(model);
-        game.give(Order::Sentry, []);
+        game.give(1, Order::Sentry, []);
     }
     game.until_squad(0);
     game.activate(1);
     let events =
-        game.give(Order::React { model: ModelId(3), reaction: Reaction::Shoot(shots(&[1])) }, [14, 12, 20, 12]); // half its squad lost: it stays
+        game.give(1, Order::React { model: ModelId(3), reaction: Reaction::Shoot(shots(&[1])) }, [14, 12, 20, 12]); // half its squad lost: it stays
     assert!(!game.stands(1), "{events:?}");
-    game.give(Order::React { model: ModelId(4), reaction: Reaction::Shoot(shots(&[2])) }, [14, 13]);
+    game.give(1, Order::React { model: ModelId(4), reaction: Reaction::Shoot(shots(&[2])) }, [14, 13]);
 }
 
 /// wz.action.dive-for-cover: a diver held on its way gains nothing from the Cover it never reached.
@@ -81,14 +81,14 @@ fn a_diver_that_is_held_is_shot_at_where_it_is() {
         .block("heavy-wall", [23.1, 28.3, 25.5, 28.8], 3.0)
         .begin();
     game.activate(0);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(3);
-    game.give(Order::Sentry, []);
+    game.give(1, Order::Sentry, []);
     game.until_squad(0);
     game.activate(1);
-    game.give(Order::Decline, []);
-    game.give(shoot(&[3]), []);
+    game.give(1, Order::Decline, []);
+    game.give(0, shoot(&[3]), []);
     let dive = Order::Dive { by: way(24.5, 30.), facing: Bearing::degrees(0) };
-    let events = game.give(dive, [14, 9, 5, 1]); // LD, Grab, RS, and the Armour of the friend in that fight
+    let events = game.give(1, dive, [14, 9, 5, 1]); // LD, Grab, RS, and the Armour of the friend in that fight
     assert_eq!(needs(&events, Test::RangeSkill), [4], "12, and 8 less for an Engaged target");
 }

@@ -15,7 +15,7 @@ fn pass_all(game: &mut Game, models: &[u16], dice: &[u8]) -> Vec<warzone::Event>
     for model in models {
         game.activate(*model);
         let last = model == &models[models.len() - 1];
-        events = game.give(Order::Pass, if last { dice.to_vec() } else { Vec::new() });
+        events = game.give(0, Order::Pass, if last { dice.to_vec() } else { Vec::new() });
     }
     events
 }
@@ -30,7 +30,7 @@ fn a_straggler_runs_all_the_way_back() {
     assert_eq!(game.refused_by(run(20., 31., 0)), "wz.squad.coherency");
     assert_eq!(game.refused_by(run(20., 28.2, 0)), "wz.squad.coherency");
     let mut game = game;
-    game.give(run(20., 28.1, 0), []);
+    game.give(0, run(20., 28.1, 0), []);
 }
 
 /// wz.squad.out-of-coherency: where Coherency is out of reach the Run goes as near as it can.
@@ -41,7 +41,7 @@ fn a_far_straggler_runs_as_far_as_it_can() {
         .squad(1, &trooper(), &[(40., 40., 0)])
         .acting(1);
     assert_eq!(game.refused_by(run(20., 35., 0)), "wz.squad.coherency");
-    game.give(run(20., 30., 0), []);
+    game.give(0, run(20., 30., 0), []);
 }
 
 /// wz.squad-action.swarm: whoever takes part has the target in its own reach and in front, after closing in if it must.
@@ -56,11 +56,11 @@ fn a_swarm_needs_the_target_in_ones_own_reach() {
     };
     let swarm = |facing: i32, dice: &[u8]| {
         let mut game = position(facing);
-        game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
-        game.give(declare(SquadAction::Swarm, 3, &[0, 1, 2]), []);
-        game.give(Order::ActivateModel { model: ModelId(0) }, []); // Engaged: its only point is paid
-        game.give(Order::ActivateModel { model: ModelId(1) }, []);
-        game.give(Order::ActivateModel { model: ModelId(2) }, dice.to_vec())
+        game.give(0, Order::Activate { squad: warzone::SquadId(0) }, []);
+        game.give(0, declare(SquadAction::Swarm, 3, &[0, 1, 2]), []);
+        game.give(0, Order::ActivateModel { model: ModelId(0) }, []); // Engaged: its only point is paid
+        game.give(0, Order::ActivateModel { model: ModelId(1) }, []);
+        game.give(0, Order::ActivateModel { model: ModelId(2) }, dice.to_vec())
     };
     let events = swarm(0, &[18, 9]);
     assert_eq!(needs(&events, Test::Swarm), [18]);
@@ -76,10 +76,10 @@ fn focus_fire_is_the_shooting_of_the_turn() {
         .squad(0, &trooper(), &[(18., 20., 180), (20., 20., 180), (22., 20., 180)])
         .squad(1, &trooper(), &[(20., 34., 0)])
         .begin();
-    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
-    game.give(declare(SquadAction::FocusFire, 3, &[0, 1, 2]), []);
+    game.give(0, Order::Activate { squad: warzone::SquadId(0) }, []);
+    game.give(0, declare(SquadAction::FocusFire, 3, &[0, 1, 2]), []);
     game.activate(0);
-    game.give(Order::Hide, []);
+    game.give(0, Order::Hide, []);
     assert!(game.model(0).marks.has(Mark::Hidden));
     pass_all(&mut game, &[1, 2], &[19]);
     assert!(game.model(0).done.has(Action::Shooting), "no Sentry's shot later in the turn");
@@ -94,7 +94,7 @@ fn a_dash_takes_no_part() {
         .squad(0, &blind, &[(18., 20., 180), (20., 20., 180), (22., 20., 180)])
         .squad(1, &trooper(), &[(20., 34., 0)])
         .begin();
-    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: warzone::SquadId(0) }, []);
     assert_eq!(game.refused_by(declare(SquadAction::FocusFire, 3, &[0, 1, 2])), "wz.def.dash");
     assert_eq!(game.refused_by(declare(SquadAction::Swarm, 3, &[0, 1, 2])), "wz.def.dash");
 }
@@ -107,8 +107,8 @@ fn focus_fire_uses_the_weapon_in_range() {
         .squad(0, &two, &[(18., 20., 180), (20., 20., 180), (22., 20., 180)])
         .squad(1, &trooper(), &[(20., 36., 0)])
         .begin();
-    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
-    game.give(declare(SquadAction::FocusFire, 3, &[0, 1, 2]), []);
+    game.give(0, Order::Activate { squad: warzone::SquadId(0) }, []);
+    game.give(0, declare(SquadAction::FocusFire, 3, &[0, 1, 2]), []);
     let events = pass_all(&mut game, &[0, 1, 2], &[18, 1]);
     assert_eq!(hits(&events), [(15, 2)], "12 and three dice");
 }
@@ -123,8 +123,8 @@ fn no_focus_fire_at_an_ally() {
     setup.forces[1].team = 0;
     let state = battle::System::start(&warzone::Warzone, &setup).expect("a setup");
     let mut game = Game { state };
-    game.give(Order::Begin, []);
-    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
+    game.give(0, Order::Begin, []);
+    game.give(0, Order::Activate { squad: warzone::SquadId(0) }, []);
     assert_eq!(game.refused_by(declare(SquadAction::FocusFire, 3, &[0, 1, 2])), "wz.shoot.friendly-target");
 }
 
@@ -149,19 +149,19 @@ fn a_focus_fire_does_not_wait_for_the_dead() {
         .squad(1, &trooper(), &[(26., 34., 0)])
         .begin();
     game.activate(0);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(7);
-    game.give(Order::Sentry, []);
-    game.give(Order::Activate { squad: warzone::SquadId(1) }, []);
-    game.give(declare(SquadAction::FocusFire, 6, &[1, 2, 3, 4]), []);
+    game.give(1, Order::Sentry, []);
+    game.give(0, Order::Activate { squad: warzone::SquadId(1) }, []);
+    game.give(0, declare(SquadAction::FocusFire, 6, &[1, 2, 3, 4]), []);
     for model in [1, 2, 3] {
         game.activate(model);
         game.decline();
-        game.give(Order::Pass, []);
+        game.give(0, Order::Pass, []);
         game.decline();
     }
     game.activate(4);
     let reaction = warzone::Reaction::Shoot(crate::support::shots(&[4]));
-    let events = game.give(Order::React { model: ModelId(7), reaction }, [14, 12, 20, 19]);
+    let events = game.give(1, Order::React { model: ModelId(7), reaction }, [14, 12, 20, 19]);
     assert_eq!(needs(&events, Test::FocusFire), [18]);
 }

@@ -353,7 +353,7 @@ impl Scene {
     pub fn begin(self) -> Game {
         let state = Warzone.start(&self.setup()).unwrap_or_else(|faults| panic!("{faults:?}"));
         let mut game = Game { state };
-        game.give(Order::Begin, []);
+        game.give(0, Order::Begin, []);
         game
     }
 
@@ -371,9 +371,15 @@ pub struct Game {
 }
 
 impl Game {
-    /// Gives an order that must be legal, with exactly these dice.
+    /// The seat that is asked now.
+    pub fn asked(&self) -> u8 {
+        Warzone.decision(&self.state).expect("somebody is asked").seat.0
+    }
+
+    /// Gives an order of this seat, which must be asked; the order must be legal, with exactly these dice.
     #[track_caller]
-    pub fn give(&mut self, order: Order, dice: impl IntoIterator<Item = u8>) -> Vec<Event> {
+    pub fn give(&mut self, seat: u8, order: Order, dice: impl IntoIterator<Item = u8>) -> Vec<Event> {
+        assert_eq!(self.asked(), seat, "who is asked for {order:?}");
         let (mut dice, mut events) = (Scripted::d20(dice), Vec::new());
         match apply(&Warzone, &mut self.state, &order, &mut dice, Some(&mut events)) {
             Ok(()) => {}
@@ -384,9 +390,10 @@ impl Game {
         events
     }
 
-    /// Gives an order and lets Guarded and Shielded models keep the hits on them, with exactly these dice for it all.
+    /// Gives an order of this seat and lets Guarded and Shielded models keep the hits on them, with exactly these dice for it all.
     #[track_caller]
-    pub fn give_kept(&mut self, order: Order, dice: impl IntoIterator<Item = u8>) -> Vec<Event> {
+    pub fn give_kept(&mut self, seat: u8, order: Order, dice: impl IntoIterator<Item = u8>) -> Vec<Event> {
+        assert_eq!(self.asked(), seat, "who is asked for {order:?}");
         let (mut dice, mut events) = (Scripted::d20(dice), Vec::new());
         let mut next = Some(order);
         while let Some(order) = next.take() {
@@ -429,14 +436,15 @@ impl Game {
     #[track_caller]
     pub fn activate(&mut self, model: u16) {
         let model = ModelId(model);
+        let seat = self.state.field.squads[self.state.field.squad(model).index()].seat.0;
         if matches!(self.top(), Step::ChooseSquad(_)) {
             let squad = self.state.field.squad(model);
-            self.give(Order::Activate { squad }, []);
+            self.give(seat, Order::Activate { squad }, []);
         }
         if matches!(self.top(), Step::Declare(_)) {
-            self.give(Order::DeclareNothing, []);
+            self.give(seat, Order::DeclareNothing, []);
         }
-        self.give(Order::ActivateModel { model }, []);
+        self.give(seat, Order::ActivateModel { model }, []);
     }
 
     /// Ends the Activation of whoever acts, and activates another model of the squad.
@@ -445,7 +453,7 @@ impl Game {
         while !matches!(self.top(), Step::ChooseModel(_)) {
             self.decline();
         }
-        self.give(Order::ActivateModel { model: ModelId(model) }, []);
+        self.give(self.asked(), Order::ActivateModel { model: ModelId(model) }, []);
     }
 
     /// Lets whoever is asked pass or decline until the battle asks for a squad of this seat.
@@ -485,10 +493,10 @@ impl Game {
     pub fn all_pass(&mut self, models: u16, dice: impl IntoIterator<Item = u8>) -> Vec<Event> {
         for model in 0..models - 1 {
             self.activate(model);
-            self.give(Order::Pass, []);
+            self.give(self.asked(), Order::Pass, []);
         }
         self.activate(models - 1);
-        self.give(Order::Pass, dice)
+        self.give(self.asked(), Order::Pass, dice)
     }
 
     pub fn top(&self) -> Step {

@@ -37,8 +37,10 @@ pub(crate) fn may_pick_up(state: &State, model: ModelId) -> bool {
 
 /// Why a model may not pick that up.
 pub(crate) fn pick_up_objection(state: &State, model: ModelId, item: u8) -> Option<Forbidden> {
-    let here = state.model(model).cell;
-    let lies = state.items_in(here).any(|it| it.0 == item) && !state.rides(model);
+    if state.rides(model) {
+        return Some(Forbidden::NoAbility { rule: rule!("dz.item.mono-wheel") });
+    }
+    let lies = state.items_in(state.model(model).cell).any(|it| it.0 == item);
     (!lies).then_some(Forbidden::NoSuchCounter { rule: rule!("dz.item.pick-up") })
 }
 

@@ -21,7 +21,7 @@ fn offers(play: &Play, wanted: impl Fn(&Order) -> bool) -> bool {
 /// Red's first shoots at blue's first, three cubes away in the open, with one success more than it.
 fn hit(shooter: Fighter, target: Fighter) -> Play {
     let mut play = position(vec![shooter], vec![target]).act();
-    play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
     play
 }
 
@@ -31,13 +31,13 @@ pub fn a_beast_is_given_nothing_but_healed() {
     for (ability, swaps) in [("dz.ability.tenacious", true), ("dz.ability.beast", false)] {
         let bearer = fighter(3, 3, 1).carrying("dz.item.ammo", None);
         let mut play = position(vec![bearer, fighter(4, 3, 1).with(ability, None)], vec![fighter(7, 7, 1)]).act();
-        play.give(going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]), &[]);
+        play.give(0, going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]), &[]);
         assert_eq!(offers(&play, |it| matches!(it, Order::Give { .. })), swaps, "{ability}");
     }
     let hound = fighter(3, 3, 1).figure("Size", 2).with("dz.ability.beast", None).hurt(1);
     let medic = fighter(3, 3, 1).carrying("dz.item.medi-pack", None);
     let mut play = position(vec![medic, hound], vec![fighter(7, 7, 1)]).act();
-    play.give(Order::Heal { patient: play.red(1), pack: Some(0) }, &[]);
+    play.give(0, Order::Heal { patient: play.red(1), pack: Some(0) }, &[]);
     assert_eq!(play.model(play.red(1)).damage, 0);
 }
 
@@ -47,7 +47,7 @@ pub fn a_blast_throws_a_construct_and_does_not_pin_it() {
     let drone = fighter(4, 4, 1).at(256).with("dz.ability.construct", None);
     let mut play =
         position(vec![armed(1, 4, &[("dz.ability.blast", None)])], vec![fighter(4, 4, 1).at(1), drone]).act();
-    play.give(shoot(play.blue(0)), &[5, 5, 1, 1, 1, 5, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 5, 1, 1, 1, 5, 1, 1, 1]);
     assert!(play.at(play.blue(1)) == (5, 5, 1) && !play.is(play.blue(1), Mark::Pinned));
     assert!(play.is(play.blue(0), Mark::Pinned), "the other is");
 }
@@ -61,7 +61,7 @@ pub fn a_cloaking_device_reaches_one_cube_and_does_not_add_to_smoke() {
         if smoke {
             play.state.smoke.insert(cell(3, 5, 1));
         }
-        let log = play.give(shoot(play.blue(0)), &vec![1; total as usize + 3]);
+        let log = play.give(0, shoot(play.blue(0)), &vec![1; total as usize + 3]);
         assert_eq!(rolled(&log).0.dice.total(), total, "{column}, smoke {smoke}");
     }
 }
@@ -76,11 +76,11 @@ pub fn the_trained_must_be_in_the_game() {
     for model in 1..6 {
         play.state.models[model].marks.set(Mark::OnBoard, false);
     }
-    play.give(Order::Activate { model: play.red(0) }, &[]);
-    play.give_with(Order::Done, Scripted::d6([1; 6]));
+    play.give(0, Order::Activate { model: play.red(0) }, &[]);
+    play.give_with(0, Order::Done, Scripted::d6([1; 6]));
     while let Step::Reroll(seat) = *play.step() {
         assert_eq!(seat, Seat(1), "red's is dead");
-        play.give(Order::Reroll { dice: [0; 6] }, &[]);
+        play.give(1, Order::Reroll { dice: [0; 6] }, &[]);
     }
 }
 
@@ -89,12 +89,12 @@ pub fn a_companion_is_one_friend_and_no_second() {
     // dz.ability.companion, dz.fight.mod.friends
     let keeper = || fighter(3, 3, 1).with("dz.ability.companion", None);
     let mut play = position(vec![keeper(), fighter(3, 3, 1)], vec![fighter(3, 3, 1)]).act();
-    play.give(fight(play.blue(0)), &[]);
-    let log = play.give(Order::Evade, &[1; 7]);
+    play.give(0, fight(play.blue(0)), &[]);
+    let log = play.give(1, Order::Evade, &[1; 7]);
     assert_eq!(dice(rolled(&log).0), "3 friends+1");
     let mut play = position(vec![fighter(3, 3, 1)], vec![fighter(3, 3, 1)]).act();
-    play.give(fight(play.blue(0)), &[]);
-    let log = play.give(Order::Evade, &[1; 6]);
+    play.give(0, fight(play.blue(0)), &[]);
+    let log = play.give(1, Order::Evade, &[1; 6]);
     assert_eq!(dice(rolled(&log).0), "3", "others are alone");
 }
 
@@ -105,8 +105,8 @@ pub fn frenzy_is_nothing_to_a_shooter_and_helps_who_fights_back() {
     assert_eq!(play.model(play.blue(0)).damage, 1, "no die was rolled again");
     let berserk = fighter(3, 3, 1).with("dz.ability.frenzy", Some(1));
     let mut play = position(vec![fighter(3, 3, 1)], vec![berserk]).act();
-    play.give(fight(play.blue(0)), &[]);
-    let log = play.give(Order::FightBack { weapon: 1 }, &[1, 1, 1, 1, 1, 1, 5]);
+    play.give(0, fight(play.blue(0)), &[]);
+    let log = play.give(1, Order::FightBack { weapon: 1 }, &[1, 1, 1, 1, 1, 1, 5]);
     assert_eq!((rolled(&log).1.rerolled, rolled(&log).1.successes), (1, 1));
 }
 
@@ -115,16 +115,16 @@ pub fn a_horde_counts_its_own_pinned_ones_and_no_others() {
     // dz.ability.horde: also for who evades.
     let zombie = || fighter(3, 3, 1).with("dz.ability.horde", None);
     let mut play = position(vec![zombie(), zombie().pinned(), fighter(3, 3, 1)], vec![fighter(3, 3, 1)]).act();
-    play.give(fight(play.blue(0)), &[]);
-    let log = play.give(Order::Evade, &[1; 8]);
+    play.give(0, fight(play.blue(0)), &[]);
+    let log = play.give(1, Order::Evade, &[1; 8]);
     assert_eq!(dice(rolled(&log).0), "3 friends+1 horde+1");
     let mut play = position(vec![fighter(3, 3, 1)], vec![zombie(), zombie()]).act();
-    play.give(fight(play.blue(0)), &[]);
-    let log = play.give(Order::Evade, &[1; 8]);
+    play.give(0, fight(play.blue(0)), &[]);
+    let log = play.give(1, Order::Evade, &[1; 8]);
     assert_eq!(dice(rolled(&log).1), "3 friends+1 horde+1");
     let mut play = position(vec![fighter(3, 3, 1)], vec![zombie()]).act();
-    play.give(fight(play.blue(0)), &[]);
-    let log = play.give(Order::Evade, &[1; 6]);
+    play.give(0, fight(play.blue(0)), &[]);
+    let log = play.give(1, Order::Evade, &[1; 6]);
     assert_eq!(dice(rolled(&log).1), "3", "one is no horde");
 }
 
@@ -143,12 +143,12 @@ pub fn precision_is_for_shots_and_comes_before_weight_of_fire() {
     // dz.ability.precision, dz.ability.weight-of-fire
     let sniper = || fighter(2, 2, 1).with("dz.ability.precision", None);
     let mut play = position(vec![sniper()], vec![fighter(2, 2, 1)]).act();
-    play.give(fight(play.blue(0)), &[]);
-    let log = play.give(Order::Evade, &[1; 6]);
+    play.give(0, fight(play.blue(0)), &[]);
+    let log = play.give(1, Order::Evade, &[1; 6]);
     assert_eq!(rolled(&log).0.rerolled, 0, "not in a fight");
     let both = sniper().with("dz.ability.weight-of-fire", Some(1));
     let mut play = position(vec![both], vec![fighter(5, 2, 1)]).act();
-    let log = play.give(shoot(play.blue(0)), &[1, 2, 1, 2, 2, 2, 2, 5, 1, 1, 1]);
+    let log = play.give(0, shoot(play.blue(0)), &[1, 2, 1, 2, 2, 2, 2, 5, 1, 1, 1]);
     assert_eq!((rolled(&log).0.rerolled, rolled(&log).0.successes), (3, 1), "two 1s, then one more");
 }
 
@@ -160,7 +160,7 @@ pub fn extra_dice_of_a_rerolled_eight_are_rolled_again_in_their_turn() {
         let sniper = weight.into_iter().fold(sniper, |it, x| it.with("dz.ability.weight-of-fire", Some(x)));
         let mut play = position(vec![sniper], vec![fighter(5, 2, 1)]).act();
         let dice: Vec<u8> = attack.iter().copied().chain([1; 3]).collect();
-        let log = play.give(shoot(play.blue(0)), &dice);
+        let log = play.give(0, shoot(play.blue(0)), &dice);
         (rolled(&log).0.rerolled, rolled(&log).0.successes)
     };
     let failed = [2, 5, 5, 5, 5];
@@ -185,11 +185,11 @@ pub fn a_psychic_is_barred_by_enemies_beside_and_not_by_smoke() {
     assert_eq!(play.refused(shoot(play.blue(0))), "dz.action.engaged");
     let mut play = position(vec![seer()], vec![fighter(5, 4, 1)]).act();
     play.state.smoke.insert(cell(4, 5, 1));
-    let log = play.give(shoot(play.blue(0)), &[1; 8]);
+    let log = play.give(0, shoot(play.blue(0)), &[1; 8]);
     assert!(!dice(rolled(&log).0).contains("smoke"), "{}", dice(rolled(&log).0));
     let mut play = position(vec![seer()], vec![fighter(5, 4, 1)]).act();
     play.state.smoke.insert(cell(5, 4, 1));
-    play.give(shoot(play.blue(0)), &[1; 6]);
+    play.give(0, shoot(play.blue(0)), &[1; 6]);
 }
 
 #[test]
@@ -198,11 +198,11 @@ pub fn the_resilient_stand_explosions_but_do_not_fight_better() {
     let hardy = |column, row| fighter(column, row, 1).with("dz.ability.resilient", Some(1));
     let launcher = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(1))])]);
     let mut play = position(vec![launcher], vec![hardy(4, 4)]).act();
-    play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[4, 1, 1, 1, 5, 3]);
+    play.give(0, lob(Thrown::Weapon(0), (4, 4, 1)), &[4, 1, 1, 1, 5, 3]);
     assert_eq!(play.model(play.blue(0)).damage, 0);
     let mut play = position(vec![fighter(3, 3, 1)], vec![hardy(3, 3)]).act();
-    play.give(fight(play.blue(0)), &[]);
-    let log = play.give(Order::FightBack { weapon: 1 }, &[5, 1, 1, 1, 1, 1]);
+    play.give(0, fight(play.blue(0)), &[]);
+    let log = play.give(1, Order::FightBack { weapon: 1 }, &[5, 1, 1, 1, 1, 1]);
     assert_eq!(rolled(&log).1.rerolled, 0, "that was FIGHT");
 }
 
@@ -266,10 +266,10 @@ pub fn covering_fire_is_for_firing_for_effect_alone() {
     let rapid: &[(&str, Option<i32>)] = &[("dz.ability.rapid-fire", None)];
     let gunner = || armed(1, 4, rapid).with("dz.ability.covering-fire", None);
     let mut play = position(vec![gunner()], vec![fighter(4, 4, 1)]).act();
-    let log = play.give(shoot(play.blue(0)), &[1; 8]);
+    let log = play.give(0, shoot(play.blue(0)), &[1; 8]);
     assert_eq!(dice(rolled(&log).0), "3 clear+2");
     let mut play = position(vec![gunner()], vec![fighter(4, 4, 1).with("dz.ability.stealthy", None)]).act();
-    let log = play.give(fire_for_effect(play.blue(0)), &[1; 8]);
+    let log = play.give(0, fire_for_effect(play.blue(0)), &[1; 8]);
     assert_eq!(dice(rolled(&log).0), "3 ffe+1 covering-fire+1", "without a Clear Shot too");
 }
 
@@ -278,8 +278,8 @@ pub fn the_tenacious_are_like_others_in_a_fight() {
     // dz.ability.tenacious: only who leaves them has a die less.
     let hound = fighter(3, 3, 1).with("dz.ability.tenacious", None);
     let mut play = position(vec![hound], vec![fighter(3, 3, 1)]).act();
-    play.give(fight(play.blue(0)), &[]);
-    let log = play.give(Order::Evade, &[1; 6]);
+    play.give(0, fight(play.blue(0)), &[]);
+    let log = play.give(1, Order::Evade, &[1; 6]);
     assert_eq!(dice(rolled(&log).1), "3");
 }
 
@@ -291,7 +291,7 @@ pub fn a_vehicle_on_a_roof_neither_jumps_nor_falls() {
     let wagon = || fighter(4, 4, 3).with("dz.ability.vehicle", None).figure("Size", 4);
     let decks = [roof(), vec![deck((2, 4, 3), (2, 4, 3), false)]].concat();
     let mut play = position(vec![bomber], vec![wagon()]).decks(decks).act();
-    play.give(lob(Thrown::Weapon(0), (4, 4, 3)), &[4, 1, 1, 1]);
+    play.give(0, lob(Thrown::Weapon(0), (4, 4, 3)), &[4, 1, 1, 1]);
     assert_eq!(play.at(play.blue(0)), (4, 4, 3), "it takes the damage where it is");
     assert_eq!(play.model(play.blue(0)).damage, 1);
     let mut play = position(vec![wagon()], vec![fighter(8, 2, 1)]).decks(roof()).act();

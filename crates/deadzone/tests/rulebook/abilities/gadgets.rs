@@ -18,24 +18,24 @@ pub fn a_slow_weapon_is_reloaded_by_its_bearer_or_a_loader() {
     let (me, foe) = (play.red(0), play.blue(0));
     let reload = Order::Reload { model: me, weapon: 0 };
     assert_eq!(play.refused(reload), "dz.ability.slow-reload", "it is loaded");
-    play.give(shoot(foe), &[1; 8]);
+    play.give(0, shoot(foe), &[1; 8]);
     let free = |weapon| Order::Shoot { means: Means::Result, weapon, target: foe, effect: false, ammo: None };
     assert_eq!(play.refused(free(0)), "dz.ability.slow-reload");
-    play.give(free(1), &[1; 8]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: foe }, &[]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.red(2) }, &[]);
+    play.give(0, free(1), &[1; 8]);
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: foe }, &[]);
+    play.give(1, Order::Done, &[]);
+    play.give(0, Order::Activate { model: play.red(2) }, &[]);
     assert_eq!(play.refused(reload), "dz.ability.loader");
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.blue(1) }, &[]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.red(1) }, &[]);
-    play.give(reload, &[]);
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: play.blue(1) }, &[]);
+    play.give(1, Order::Done, &[]);
+    play.give(0, Order::Activate { model: play.red(1) }, &[]);
+    play.give(0, reload, &[]);
     assert_eq!(play.model(me).unloaded, 0);
     let mut play = position(vec![gunner()], blue()).act();
-    play.give(shoot(foe), &[1; 8]);
-    play.give(reload, &[]);
+    play.give(0, shoot(foe), &[1; 8]);
+    play.give(0, reload, &[]);
     assert_eq!(play.model(me).unloaded, 0, "or by the gunner himself");
 }
 
@@ -45,7 +45,7 @@ pub fn an_injured_weapons_team_reloads_slowly() {
     let team = |damage| fighter(2, 2, 1).with("dz.ability.weapons-team", None).figure("Size", 2).hurt(damage);
     for (damage, unloaded) in [(0, 0), (1, 1)] {
         let mut play = position(vec![team(damage)], vec![fighter(5, 2, 1)]).act();
-        play.give(shoot(play.blue(0)), &[1; 8]);
+        play.give(0, shoot(play.blue(0)), &[1; 8]);
         assert_eq!(play.model(play.red(0)).unloaded, unloaded);
     }
 }
@@ -56,16 +56,16 @@ pub fn an_ink_sac_bursts_once_by_choice_and_at_death() {
     let squid = || fighter(2, 2, 1).with("dz.ability.ink-sac", None);
     let blue = || vec![fighter(5, 2, 1), fighter(8, 7, 1)];
     let mut play = position(vec![squid(), fighter(1, 4, 1)], blue()).act();
-    play.give(Order::Decline, &[]);
-    play.give(going(&play, play.red(0), Pace::Sprint, &[(3, 2, 1)]), &[]);
-    play.give(Order::Smokescreen, &[]);
+    play.give(0, Order::Decline, &[]);
+    play.give(0, going(&play, play.red(0), Pace::Sprint, &[(3, 2, 1)]), &[]);
+    play.give(0, Order::Smokescreen, &[]);
     assert!(play.state.smoke.has(cell(3, 2, 1)) && play.state.active.is_none());
     let mut play = position(vec![squid(), fighter(1, 4, 1)], blue()).act();
-    play.give(Order::Smokescreen, &[]);
+    play.give(0, Order::Smokescreen, &[]);
     assert_eq!(play.refused(Order::Smokescreen), "dz.ability.ink-sac", "once");
     let far = fighter(5, 2, 1).with("dz.ability.ink-sac", None);
     let mut play = position(vec![fighter(2, 2, 1)], vec![far, fighter(8, 7, 1)]).act();
-    play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
     assert!(play.state.smoke.has(cell(5, 2, 1)), "dead in a cloud");
 }
 
@@ -74,20 +74,20 @@ pub fn smoke_comes_from_weapons_too() {
     // dz.ability.smoke-weapon: the Indirect hit roll, then smoke. dz.faq.boomer: his grenades are not used up.
     let launcher = gun(6, 0, &[("dz.ability.indirect", None), ("dz.ability.smoke-weapon", None)]);
     let mut play = position(vec![fighter(2, 2, 1).armed(vec![launcher])], vec![fighter(5, 2, 1)]).act();
-    play.give(lob(Thrown::Weapon(0), (5, 2, 1)), &[5, 1, 1]);
+    play.give(0, lob(Thrown::Weapon(0), (5, 2, 1)), &[5, 1, 1]);
     assert!(play.state.smoke.has(cell(5, 2, 1)) && !play.is(play.blue(0), Mark::Pinned), "no explosion");
     let toxic = known("dz.weapon.veer-myn.toxic-grenade-launcher", gun(6, 0, &[("dz.ability.indirect", None)]));
     let mut play = position(vec![fighter(2, 2, 1).armed(vec![toxic])], vec![fighter(5, 2, 1)]).act();
-    play.give(lob(Thrown::Weapon(0), (5, 2, 1)), &[5, 1, 1]);
+    play.give(0, lob(Thrown::Weapon(0), (5, 2, 1)), &[5, 1, 1]);
     assert!(play.state.toxic.has(cell(5, 2, 1)));
     let grenades = |rule| known(rule, gun(3, 0, &[("dz.ability.grenade", None)]));
     let boomer = fighter(2, 2, 1)
         .armed(vec![grenades("dz.weapon.mercs.smoke-grenades"), grenades("dz.weapon.mercs.stun-grenades")]);
     let mut play = position(vec![boomer], vec![fighter(4, 2, 1)]).results(&[Face::Shoot], &[]).act();
-    play.give(lob(Thrown::Weapon(1), (4, 2, 1)), &[5, 1, 1]);
+    play.give(0, lob(Thrown::Weapon(1), (4, 2, 1)), &[5, 1, 1]);
     assert!(play.is(play.blue(0), Mark::Activated));
     let again = Order::ShootCube { means: Means::Result, with: Thrown::Weapon(1), cell: cell(4, 2, 1) };
-    play.give(again, &[5, 1, 1]);
+    play.give(0, again, &[5, 1, 1]);
     let smoke = Order::ShootCube { means: Means::Result, with: Thrown::Weapon(0), cell: cell(4, 2, 1) };
     assert_eq!(play.refused(smoke), "dz.command.pool", "the result is spent, not the grenade");
 }
@@ -105,14 +105,14 @@ pub fn who_is_invigorated_acts_again() {
     {
         assert_eq!(play.refused(shoot(target)), rule, "not itself, not one without a marker, not too far");
     }
-    play.give(shoot(friend), &[5, 5, 1]);
+    play.give(0, shoot(friend), &[5, 5, 1]);
     assert!(!play.is(friend, Mark::Activated));
     assert_eq!(play.refused(shoot(friend)), "dz.action.once");
     play.state.models[1].marks.set(Mark::Activated, true);
     let free = Order::Shoot { means: Means::Result, weapon: 0, target: friend, effect: false, ammo: None };
     assert_eq!(play.refused(free), "dz.ability.invigorate", "once a round");
     let mut play = position(red(), vec![fighter(5, 5, 1)]).act();
-    play.give(shoot(friend), &[5, 1, 1]);
+    play.give(0, shoot(friend), &[5, 1, 1]);
     assert!(play.is(friend, Mark::Activated), "one success is not enough");
 }
 
@@ -124,16 +124,16 @@ pub fn an_experimental_weapon_is_rolled_for() {
     let start = || position(vec![tester()], vec![tank(), fighter(8, 7, 1)]).act();
     let mut play = start();
     let foe = play.blue(0);
-    play.give(shoot(foe), &[7, 5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(foe), &[7, 5, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!(play.model(foe).damage, 1, "AP3");
     let mut play = start();
-    play.give(shoot(foe), &[1, 5, 1, 1, 1, 1, 1, 1, 1, 3]);
+    play.give(0, shoot(foe), &[1, 5, 1, 1, 1, 1, 1, 1, 1, 3]);
     assert!(play.at(foe) == (6, 2, 1) && play.is(foe, Mark::Pinned), "Blast");
     let mut play = start();
-    play.give(shoot(foe), &[4, 5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(foe), &[4, 5, 1, 1, 1, 1, 1, 1, 1]);
     assert!(play.at(foe) == (6, 2, 1) && !play.is(foe, Mark::Pinned), "Knockback");
     let mut play = start();
-    let log = play.give(shoot(foe), &[8, 8, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    let log = play.give(0, shoot(foe), &[8, 8, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!((rolled(&log).0.rerolled, play.state.boom(play.red(0))), (2, 2), "an ominous hum, twice");
 }
 
@@ -152,11 +152,11 @@ pub fn fire_control_fires_two_weapons() {
         play.refused(Order::Volley { aims: [Aim::Model(0, one), Aim::Model(0, one)], ammo: None }),
         "dz.ability.fire-control"
     );
-    play.give(both(one, other), &[5, 1, 1, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, both(one, other), &[5, 1, 1, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!([one, other].map(|it| play.model(it).damage), [1, 1]);
     assert!(play.state.active.is_some_and(|it| it.actions() == 1));
     let mut play = position(vec![walker(true)], blue()).act();
-    play.give(both(one, one), &[5, 5, 5, 1, 1, 1, 1, 1]);
+    play.give(0, both(one, one), &[5, 5, 5, 1, 1, 1, 1, 1]);
     assert!(play.is(one, Mark::Dead), "the second shot is lost");
     let mut play = position(vec![walker(false)], blue()).act();
     assert_eq!(play.refused(both(one, other)), "dz.ability.fire-control");
@@ -176,7 +176,7 @@ pub fn ammunition_counts_for_both_shots_of_a_volley() {
     let aims = [Aim::Model(0, play.blue(0)), Aim::Model(1, play.blue(1))];
     let both = |ammo| Order::Volley { aims, ammo: Some(ammo) };
     assert!(matches!(play.forbidden(both(1)), Forbidden::NoSuchItem { item: 1, .. }), "a grenade is no ammunition");
-    let log = play.give(both(0), &[1; 18]);
+    let log = play.give(0, both(0), &[1; 18]);
     let shot = |it: &Event| if let Event::Rolled { by, .. } = it { Some(dice(by)) } else { None };
     let shots: Vec<String> = log.iter().filter_map(shot).collect();
     assert_eq!(shots, ["3 clear+2 ammo+1", "3 clear+2 ammo+1"]);
@@ -185,7 +185,7 @@ pub fn ammunition_counts_for_both_shots_of_a_volley() {
     let mut play = start(vec![burner(), burner()]);
     assert!(matches!(play.forbidden(both(0)), Forbidden::NoAmmoForThis));
     let mut play = start(vec![gun(6, 0, &[]), burner()]);
-    let log = play.give(both(0), &[1; 15]);
+    let log = play.give(0, both(0), &[1; 15]);
     assert_eq!(dice(rolled(&log).0), "3 clear+2 ammo+1");
 }
 
@@ -198,20 +198,20 @@ pub fn shards_help_the_nameless_in_fights() {
             fighter(5, 3, 1).of(faction),
         ];
         let mut play = position(red, vec![fighter(5, 2, 1).figure("Armour", 3), fighter(8, 7, 1)]).act();
-        play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
-        play.give(Order::Done, &[]);
-        play.give(Order::Activate { model: play.blue(1) }, &[]);
-        play.give(Order::Done, &[]);
-        play.give(Order::Activate { model: play.red(1) }, &[]);
-        play.give(going(&play, play.red(1), Pace::Move, &[(5, 2, 1)]), &[]);
+        play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+        play.give(0, Order::Done, &[]);
+        play.give(1, Order::Activate { model: play.blue(1) }, &[]);
+        play.give(1, Order::Done, &[]);
+        play.give(0, Order::Activate { model: play.red(1) }, &[]);
+        play.give(0, going(&play, play.red(1), Pace::Move, &[(5, 2, 1)]), &[]);
         play
     };
     let mut play = hit("nameless");
     assert!(play.model(play.blue(0)).damage == 0 && play.is(play.blue(0), Mark::Shard), "armour does not matter");
-    let log = play.give(Order::Evade, &[1; 8]);
+    let log = play.give(1, Order::Evade, &[1; 8]);
     assert_eq!(dice(rolled(&log).0), "3 moved+1 triclinic-shard+1");
     let mut play = hit("rebs");
-    let log = play.give(Order::Evade, &[1; 7]);
+    let log = play.give(1, Order::Evade, &[1; 7]);
     assert_eq!(dice(rolled(&log).0), "3 moved+1");
 }
 
@@ -222,10 +222,10 @@ pub fn a_relay_brings_a_model_each_round() {
         let bearer = fighter(1, 2, 1).activated().with("dz.ability.communications-relay", None);
         let mut play = position(vec![fighter(2, 2, 1), bearer], vec![fighter(8, 7, 1).activated()]).act();
         play.state.models[1].marks.set(Mark::OnBoard, lives);
-        play.give_with(Order::Done, Scripted::d6([2, 2, 2, 2, 2, 2]));
-        play.give(Order::Reroll { dice: [0; 6] }, &[]);
+        play.give_with(0, Order::Done, Scripted::d6([2, 2, 2, 2, 2, 2]));
+        play.give(1, Order::Reroll { dice: [0; 6] }, &[]);
         assert_eq!(play.state.results(Seat(0), Face::PlusModel), 0, "not yet: it is not rerolled");
-        play.give(Order::Reroll { dice: [0; 6] }, &[]);
+        play.give(0, Order::Reroll { dice: [0; 6] }, &[]);
         play.state.results(Seat(0), Face::PlusModel)
     };
     assert_eq!((relay(true), relay(false)), (1, 0));
@@ -236,7 +236,7 @@ pub fn precision_rolls_ones_again() {
     // dz.ability.precision
     let sniper = fighter(2, 2, 1).with("dz.ability.precision", None);
     let mut play = position(vec![sniper], vec![fighter(5, 2, 1)]).act();
-    let log = play.give(shoot(play.blue(0)), &[1, 2, 1, 2, 2, 5, 1, 1, 1, 1]);
+    let log = play.give(0, shoot(play.blue(0)), &[1, 2, 1, 2, 2, 5, 1, 1, 1, 1]);
     assert_eq!((rolled(&log).0.rerolled, rolled(&log).0.successes), (2, 1), "the 2s stay");
 }
 
@@ -248,20 +248,20 @@ fn injections_quicken_and_strengthen() {
     let mut play = position(vec![doped("dz.item.adrenaline-shot")], blue()).act();
     let (me, foe) = (play.red(0), play.blue(0));
     assert_eq!(play.step(), &Step::Start(me));
-    play.give(Order::UseItem { item: 0 }, &[]);
+    play.give(0, Order::UseItem { item: 0 }, &[]);
     assert_eq!((play.state.speed(me), play.model(me).items), ((Some(2), Some(3)), [None; 3]));
     let mut play = position(vec![doped("dz.item.stimulant-shot")], blue()).act();
-    play.give(shoot(foe), &[]);
-    let log = play.give(Order::UseItem { item: 0 }, &[1; 9]);
+    play.give(0, shoot(foe), &[]);
+    let log = play.give(0, Order::UseItem { item: 0 }, &[1; 9]);
     assert_eq!(dice(rolled(&log).0), "3 clear+2 stimulant-shot+1");
     let mut play = position(vec![fighter(2, 2, 1)], vec![doped("dz.item.stimulant-shot")]).act();
-    play.give(fight(foe), &[]);
-    play.give(Order::FightBack { weapon: 1 }, &[]);
-    let log = play.give(Order::UseItem { item: 0 }, &[1; 7]);
+    play.give(0, fight(foe), &[]);
+    play.give(1, Order::FightBack { weapon: 1 }, &[]);
+    let log = play.give(1, Order::UseItem { item: 0 }, &[1; 7]);
     assert_eq!(dice(rolled(&log).1), "3 stimulant-shot+1");
     let mut play = position(vec![fighter(2, 2, 1)], vec![doped("dz.item.stimulant-shot")]).act();
-    play.give(fight(foe), &[]);
-    play.give(Order::Evade, &[1; 6]);
+    play.give(0, fight(foe), &[]);
+    play.give(1, Order::Evade, &[1; 6]);
     assert_eq!(play.model(foe).items[0], Some(Item::StimulantShot), "not for SURVIVE");
 }
 
@@ -283,22 +283,22 @@ fn a_commlink_shows_a_cube_to_throwers() {
         .decks(decks)
         .act();
     let link = Order::Link { cell: cell(4, 2, 1) };
-    play.give(link, &[]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.blue(1) }, &[]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.red(1) }, &[]);
-    play.give(lob(Thrown::Item(0), (4, 2, 1)), &[5, 1, 1, 1, 1, 1, 1, 1, 1, 3]);
+    play.give(0, link, &[]);
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: play.blue(1) }, &[]);
+    play.give(1, Order::Done, &[]);
+    play.give(0, Order::Activate { model: play.red(1) }, &[]);
+    play.give(0, lob(Thrown::Item(0), (4, 2, 1)), &[5, 1, 1, 1, 1, 1, 1, 1, 1, 3]);
     let (walls, decks) = hidden();
     let mut play = position(team(spotter("dz.item.medi-pack")), vec![fighter(4, 2, 1), fighter(8, 7, 1)])
         .walls(walls)
         .decks(decks)
         .act();
     assert_eq!(play.refused(link), "dz.item.commlink");
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.blue(1) }, &[]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.red(1) }, &[]);
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: play.blue(1) }, &[]);
+    play.give(1, Order::Done, &[]);
+    play.give(0, Order::Activate { model: play.red(1) }, &[]);
     assert_eq!(play.refused(lob(Thrown::Item(0), (4, 2, 1))), "dz.shoot.los");
 }
 
@@ -308,7 +308,7 @@ fn a_tripmine_waits_where_it_lands() {
     let sapper = || fighter(2, 2, 1).carrying("dz.item.tripmine", None);
     let mut play = position(vec![sapper()], vec![fighter(8, 2, 1)]).act();
     assert_eq!(play.refused(lob(Thrown::Item(0), (7, 2, 1))), "dz.shoot.range");
-    play.give(lob(Thrown::Item(0), (6, 2, 1)), &[5, 1, 1]);
+    play.give(0, lob(Thrown::Item(0), (6, 2, 1)), &[5, 1, 1]);
     assert_eq!(play.state.traps.first().map(|it| (it.cell, it.dice)), Some((cell(6, 2, 1), 3)));
     assert_eq!(play.model(play.red(0)).items, [None; 3]);
 }

@@ -28,10 +28,10 @@ fn the_head_of_security_fires_for_effect_for_nothing() {
     let foe = play.blue(0);
     let free = |effect| Order::Shoot { means: Means::Splat, weapon: 0, target: foe, effect, ammo: None };
     assert_eq!(play.refused(free(false)), "dz.special.head-of-security");
-    play.give(free(true), &[5, 1, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, free(true), &[5, 1, 1, 1, 1, 1, 1, 1, 1]);
     assert!(play.is(foe, Mark::Pinned));
     assert_eq!(play.refused(free(true)), "dz.command.pool", "once");
-    play.give(shoot(foe), &[1; 8]);
+    play.give(0, shoot(foe), &[1; 8]);
     let mut play = team(vec![fighter(2, 2, 1)], fighter(5, 2, 1), "dz.special.head-of-security").act();
     assert_eq!(play.refused(free(true)), "dz.ability.rapid-fire");
 }
@@ -43,7 +43,7 @@ fn caustic_spittle_burns_even_from_those_who_cannot_shoot() {
     let mut play = team(vec![mouth.clone()], fighter(4, 2, 1), "dz.special.caustic-spittle").act();
     let foe = play.blue(0);
     assert_eq!(play.refused(shoot(foe)), "dz.test.blank");
-    play.give(lent(foe), &[7, 6, 1, 1, 1, 1]);
+    play.give(0, lent(foe), &[7, 6, 1, 1, 1, 1]);
     assert!(play.model(foe).damage == 1 && play.is(foe, Mark::Burning), "6 is a failure at 7+");
     let mut play = team(vec![mouth], fighter(5, 2, 1), "dz.special.caustic-spittle").act();
     assert_eq!(play.refused(lent(foe)), "dz.shoot.range");
@@ -55,9 +55,9 @@ fn a_drone_strikes_from_afar() {
     let mut play = team(vec![fighter(2, 2, 1)], fighter(7, 2, 1), "dz.special.drone-strike").act();
     let foe = play.blue(0);
     assert_eq!(play.refused(lent_at(4, 2)), "dz.ability.indirect", "too near");
-    play.give(lent_at(7, 2), &[5, 1, 1, 4, 1, 1, 1, 1, 5]);
+    play.give(0, lent_at(7, 2), &[5, 1, 1, 4, 1, 1, 1, 1, 5]);
     assert!(play.model(foe).damage == 1 && play.at(foe) == (7, 3, 1) && play.is(foe, Mark::Pinned));
-    play.give(shoot(foe), &[1; 8]);
+    play.give(0, shoot(foe), &[1; 8]);
     let mut play = team(vec![fighter(2, 2, 1)], fighter(2, 2, 1), "dz.special.drone-strike").act();
     assert_eq!(play.refused(lent_at(7, 2)), "dz.action.engaged", "a SPECIAL");
 }
@@ -67,7 +67,7 @@ fn a_bomb_expert_blasts() {
     // dz.special.bomb-expert: a SPECIAL action, R2, Blast: no damage, thrown and pinned.
     let mut play = team(vec![fighter(2, 2, 1)], fighter(4, 2, 1), "dz.special.bomb-expert").act();
     let foe = play.blue(0);
-    play.give(lent(foe), &[5, 5, 5, 1, 1, 1, 1, 1, 3]);
+    play.give(0, lent(foe), &[5, 5, 5, 1, 1, 1, 1, 1, 3]);
     assert!(play.model(foe).damage == 0 && play.at(foe) == (5, 2, 1) && play.is(foe, Mark::Pinned));
     assert!(play.state.active.is_some_and(|it| it.actions() == 1));
 }
@@ -78,7 +78,7 @@ fn thunder_strikes_with_a_hammer() {
     let hammer = || known("dz.weapon.forge-fathers.forge-hammer", blade(1, &[]));
     let smith = fighter(2, 2, 1).armed(vec![hammer()]);
     let mut play = team(vec![smith.clone()], fighter(4, 2, 1), "dz.special.thunder-strike").act();
-    play.give(lent_at(4, 2), &[4, 4, 1, 1, 1]);
+    play.give(0, lent_at(4, 2), &[4, 4, 1, 1, 1]);
     assert!(play.is(play.blue(0), Mark::Dead), "two damage on size 1");
     let ancestor = smith.called("dz.unit.forge-fathers.iron-ancestor");
     for other in [ancestor, fighter(2, 2, 1)] {
@@ -93,13 +93,13 @@ fn toxic_slime_kills_where_a_knife_would_wound() {
     let slime = |target| Order::Fight { means: Means::Action, weapon: LENT, target };
     let mut play = team(vec![fighter(2, 2, 1)], fighter(2, 2, 1), "dz.special.toxic-slime").act();
     let foe = play.blue(0);
-    play.give(slime(foe), &[]);
-    play.give(Order::Evade, &[5, 1, 1, 1, 1, 1]);
+    play.give(0, slime(foe), &[]);
+    play.give(1, Order::Evade, &[5, 1, 1, 1, 1, 1]);
     assert!(play.is(foe, Mark::Dead));
     assert_eq!(play.state.results(battle::Seat(0), Face::Splat), 0);
     let mut play = team(vec![fighter(2, 2, 1)], fighter(2, 2, 1), "dz.special.toxic-slime").act();
-    play.give(fight(foe), &[]);
-    play.give(Order::Evade, &[5, 1, 1, 1, 1, 1]);
+    play.give(0, fight(foe), &[]);
+    play.give(1, Order::Evade, &[5, 1, 1, 1, 1, 1]);
     assert_eq!(play.model(foe).damage, 1);
     let mut play = team(vec![fighter(2, 2, 1)], fighter(2, 2, 1), "dz.special.surge").act();
     assert_eq!(play.refused(slime(foe)), "dz.fight.weapon", "only by a Splat!");
@@ -111,12 +111,12 @@ fn the_wings_of_the_dragon_sprint_in_one_short_action() {
     let team = || team(vec![fighter(2, 2, 1)], fighter(6, 2, 1), "dz.special.wings-of-the-dragon");
     let mut play = team().results(&[Face::Move], &[]).act();
     let me = play.red(0);
-    play.give(going(&play, me, Pace::Wings, &[(3, 2, 1), (4, 2, 1)]), &[]);
+    play.give(0, going(&play, me, Pace::Wings, &[(3, 2, 1), (4, 2, 1)]), &[]);
     assert_eq!(play.refused(going(&play, me, Pace::Move, &[(4, 3, 1)])), "dz.special.wings-of-the-dragon");
-    play.give(going(&play, me, Pace::Result, &[(4, 3, 1)]), &[]);
-    play.give(shoot(play.blue(0)), &[1; 8]);
+    play.give(0, going(&play, me, Pace::Result, &[(4, 3, 1)]), &[]);
+    play.give(0, shoot(play.blue(0)), &[1; 8]);
     let mut play = team().act();
-    play.give(going(&play, me, Pace::Move, &[(2, 3, 1)]), &[]);
+    play.give(0, going(&play, me, Pace::Move, &[(2, 3, 1)]), &[]);
     assert_eq!(
         play.refused(going(&play, me, Pace::Wings, &[(3, 3, 1)])),
         "dz.special.wings-of-the-dragon",
@@ -130,9 +130,9 @@ fn the_dance_of_death_leaves_a_fight_unharmed() {
     let mut play = team(vec![fighter(2, 2, 1)], fighter(2, 2, 1), "dz.special.dance-of-death").act();
     let me = play.red(0);
     assert_eq!(play.refused(going(&play, me, Pace::Dance, &[(3, 2, 1)])), "dz.special.dance-of-death");
-    play.give(fight(play.blue(0)), &[]);
-    play.give(Order::Evade, &[1; 6]);
-    play.give(going(&play, me, Pace::Dance, &[(3, 2, 1)]), &[]);
+    play.give(0, fight(play.blue(0)), &[]);
+    play.give(1, Order::Evade, &[1; 6]);
+    play.give(0, going(&play, me, Pace::Dance, &[(3, 2, 1)]), &[]);
     assert!(play.at(me) == (3, 2, 1) && play.state.active.is_none(), "nobody struck at it");
 }
 
@@ -142,18 +142,18 @@ fn chief_brokkr_strikes_it_lucky() {
     let team = || {
         let team = team(vec![fighter(2, 2, 1)], fighter(6, 6, 1), "dz.special.strike-it-lucky");
         let mut play = team.item((3, 2, 1), Some(Item::MediPack)).act();
-        play.give(going(&play, play.red(0), Pace::Move, &[(3, 2, 1)]), &[]);
-        play.give(Order::PickUp { item: 0 }, &[]);
+        play.give(0, going(&play, play.red(0), Pace::Move, &[(3, 2, 1)]), &[]);
+        play.give(0, Order::PickUp { item: 0 }, &[]);
         play
     };
     let mut play = team();
     assert_eq!(play.refused(Order::TakeAmmo), "dz.item.keep-drop-destroy", "only instead of a drawn one");
-    play.give_with(Order::Splat(Use::Now), Scripted::mixed([(16, 7)]));
+    play.give_with(0, Order::Splat(Use::Now), Scripted::mixed([(16, 7)]));
     assert!(matches!(play.step(), Step::Stow { item: Item::FragGrenade, lucky: true, .. }));
-    play.give(Order::TakeAmmo, &[]);
-    play.give(Order::Stow { give_up: None, destroy: false }, &[]);
+    play.give(0, Order::TakeAmmo, &[]);
+    play.give(0, Order::Stow { give_up: None, destroy: false }, &[]);
     assert_eq!(play.model(play.red(0)).items[0], Some(Item::Ammo));
     let mut play = team();
-    play.give_with(Order::Splat(Use::Now), Scripted::mixed([(16, 16)]).then(8, [1, 1, 1, 1, 1, 1, 5]));
+    play.give_with(0, Order::Splat(Use::Now), Scripted::mixed([(16, 16)]).then(8, [1, 1, 1, 1, 1, 1, 5]));
     assert!(play.is(play.red(0), Mark::Pinned), "the trap went off");
 }

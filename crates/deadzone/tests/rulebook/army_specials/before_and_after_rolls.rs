@@ -15,12 +15,12 @@ fn stealth_adds_dice_to_survive() {
     // dz.special.stealth: a Cypher or Black Talon shot at, one die for each Splat!, as many as one likes.
     let cypher = || fighter(5, 2, 1).called("dz.unit.asterians.cypher");
     let mut play = position(vec![fighter(2, 2, 1)], vec![cypher()]).blue_special("dz.special.stealth", 2).act();
-    play.give(shoot(play.blue(0)), &[]);
+    play.give(0, shoot(play.blue(0)), &[]);
     assert_eq!(play.refused(Order::Splat(Use::Times(3))), "dz.special.stealth");
-    let log = play.give(Order::Splat(Use::Times(2)), &[1; 10]);
+    let log = play.give(1, Order::Splat(Use::Times(2)), &[1; 10]);
     assert_eq!((dice(rolled(&log).1), results(&play, 1)), ("3 stealth+2".to_owned(), 0));
     let mut play = position(vec![fighter(2, 2, 1)], vec![fighter(5, 2, 1)]).blue_special("dz.special.stealth", 2).act();
-    play.give(shoot(play.blue(0)), &[1; 8]);
+    play.give(0, shoot(play.blue(0)), &[1; 8]);
     assert_eq!(results(&play, 1), 2, "nobody else is asked");
 }
 
@@ -32,17 +32,17 @@ fn a_bastion_braces_for_an_attack() {
         let blue = vec![fighter(5, 2, 1).figure("Size", 3)];
         let mut play = position(red, blue).blue_special("dz.special.bastion", 1).act();
         let foe = play.blue(0);
-        play.give(shoot(foe), &[]);
-        play.give(Order::Splat(Use::On(foe)), &[5, 5, 1, 1, 1, 1, 1, 1]);
+        play.give(0, shoot(foe), &[]);
+        play.give(1, Order::Splat(Use::On(foe)), &[5, 5, 1, 1, 1, 1, 1, 1]);
         assert_eq!(play.model(foe).damage, damage, "AP{ap}");
     }
     let blue = vec![fighter(4, 2, 1), fighter(4, 2, 1)];
     let thrower = fighter(2, 2, 1).carrying("dz.item.frag-grenade", None);
     let mut play = position(vec![thrower], blue).blue_special("dz.special.bastion", 1).act();
-    play.give(lob(deadzone::Thrown::Item(0), (4, 2, 1)), &[5, 1, 1]);
+    play.give(0, lob(deadzone::Thrown::Item(0), (4, 2, 1)), &[5, 1, 1]);
     assert!(matches!(play.step(), Step::Explosion(_)), "an explosion is an attack");
-    play.give(Order::Splat(Use::On(play.blue(1))), &[4, 1, 1, 1, 1, 1, 1, 1, 1]);
-    play.give(Order::TakeUp { due: 1 }, &[3, 3]);
+    play.give(1, Order::Splat(Use::On(play.blue(1))), &[4, 1, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, Order::TakeUp { due: 1 }, &[3, 3]);
     assert_eq!([0, 1].map(|it| play.model(play.blue(it)).damage), [1, 0]);
 }
 
@@ -51,9 +51,9 @@ fn green_rage_is_frenzy_4() {
     // dz.special.green-rage: before a FIGHT test, the higher of 4 and its own, for the round.
     let mut play = position(vec![fighter(2, 2, 1)], vec![fighter(2, 2, 1)]).special("dz.special.green-rage", 1).act();
     let (me, foe) = (play.red(0), play.blue(0));
-    play.give(fight(foe), &[]);
-    play.give(NOW, &[]);
-    let log = play.give(Order::Evade, &[1, 1, 1, 5, 1, 1, 1, 1, 1]);
+    play.give(0, fight(foe), &[]);
+    play.give(0, NOW, &[]);
+    let log = play.give(1, Order::Evade, &[1, 1, 1, 5, 1, 1, 1, 1, 1]);
     assert_eq!(rolled(&log).0.rerolled, 3);
     assert!(play.state.is_given(me, Gift::FrenzyAtLeast(4)));
     let rabid = fighter(2, 2, 1).with("dz.ability.frenzy", Some(5));
@@ -67,13 +67,13 @@ fn a_jack_of_all_trades_rolls_on_another_value() {
     let jack = || fighter(2, 2, 1).figure("Fight", 2);
     let mut play = position(vec![jack()], vec![fighter(5, 2, 1)]).special("dz.special.jack-of-all-trades", 1).act();
     let foe = play.blue(0);
-    play.give(shoot(foe), &[]);
+    play.give(0, shoot(foe), &[]);
     assert_eq!(play.refused(Order::Splat(Use::Stat(Stat::Shoot))), "dz.special.jack-of-all-trades");
-    play.give(Order::Splat(Use::Stat(Stat::Fight)), &[2, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, Order::Splat(Use::Stat(Stat::Fight)), &[2, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!(play.model(foe).damage, 1, "2 is a success at 2+");
     let blank = jack().figure("Fight", None).figure("Survive", None);
     let mut play = position(vec![blank], vec![fighter(5, 2, 1)]).special("dz.special.jack-of-all-trades", 1).act();
-    play.give(shoot(foe), &[1; 8]);
+    play.give(0, shoot(foe), &[1; 8]);
     assert_eq!(results(&play, 0), 1, "he has nothing to swap with");
 }
 
@@ -83,16 +83,16 @@ fn a_precision_shot_spares_friends() {
     let red = || vec![fighter(2, 2, 1), fighter(5, 2, 1)];
     let mut play = position(red(), vec![fighter(5, 2, 1)]).special("dz.special.precision-shot", 1).act();
     let foe = play.blue(0);
-    play.give(shoot(foe), &[]);
-    let log = play.give(NOW, &[1; 8]);
+    play.give(0, shoot(foe), &[]);
+    let log = play.give(0, NOW, &[1; 8]);
     assert!(!dice(rolled(&log).0).contains("friendly"), "{}", dice(rolled(&log).0));
     let mut play = position(red(), vec![fighter(5, 2, 1)]).special("dz.special.precision-shot", 1).act();
-    play.give(shoot(foe), &[]);
-    let log = play.give(Order::Decline, &[1; 6]);
+    play.give(0, shoot(foe), &[]);
+    let log = play.give(0, Order::Decline, &[1; 6]);
     assert!(dice(rolled(&log).0).contains("friendly-2"));
     let mut play =
         position(vec![fighter(2, 2, 1)], vec![fighter(5, 2, 1)]).special("dz.special.precision-shot", 1).act();
-    play.give(shoot(foe), &[1; 8]);
+    play.give(0, shoot(foe), &[1; 8]);
     assert_eq!(results(&play, 0), 1, "nothing to ignore");
 }
 
@@ -102,22 +102,22 @@ fn the_stalwart_survive_again() {
     let duel = || position(vec![fighter(2, 2, 1)], vec![fighter(5, 2, 1)]).blue_special("dz.special.stalwart", 1).act();
     let mut play = duel();
     let foe = play.blue(0);
-    play.give(shoot(foe), &[5, 5, 1, 1, 1, 5, 1, 1]);
+    play.give(0, shoot(foe), &[5, 5, 1, 1, 1, 5, 1, 1]);
     assert!(matches!(play.step(), Step::Reckoning(_)));
-    play.give(NOW, &[8, 1, 1]);
+    play.give(1, NOW, &[8, 1, 1]);
     assert_eq!(play.model(foe).damage, 0, "two more, the 8 added a die");
     let mut play = duel();
-    play.give(shoot(foe), &[5, 5, 1, 1, 1, 5, 1, 1]);
-    play.give(Order::Decline, &[]);
+    play.give(0, shoot(foe), &[5, 5, 1, 1, 1, 5, 1, 1]);
+    play.give(1, Order::Decline, &[]);
     assert_eq!(play.model(foe).damage, 1);
     let mut play = duel();
-    play.give(shoot(foe), &[5, 5, 1, 1, 1, 5, 5, 5]);
+    play.give(0, shoot(foe), &[5, 5, 1, 1, 1, 5, 5, 5]);
     assert_eq!(results(&play, 1), 1, "no die failed");
     let blue = vec![fighter(4, 2, 1)];
     let thrower = fighter(2, 2, 1).carrying("dz.item.frag-grenade", None);
     let mut play = position(vec![thrower], blue).blue_special("dz.special.stalwart", 1).act();
-    play.give(lob(deadzone::Thrown::Item(0), (4, 2, 1)), &[5, 1, 1, 4, 1, 1, 1, 1, 1]);
-    play.give(NOW, &[5, 1, 1, 3]);
+    play.give(0, lob(deadzone::Thrown::Item(0), (4, 2, 1)), &[5, 1, 1, 4, 1, 1, 1, 1, 1]);
+    play.give(1, NOW, &[5, 1, 1, 3]);
     assert_eq!(play.model(foe).damage, 0, "against explosions too");
 }
 
@@ -126,12 +126,12 @@ fn the_defender_of_the_star_realm_is_the_active_model() {
     // dz.special.defender-of-the-star-realm: FIGHT or SURVIVE of the active model.
     let special = "dz.special.defender-of-the-star-realm";
     let mut play = position(vec![fighter(2, 2, 1)], vec![fighter(2, 2, 1)]).special(special, 1).act();
-    play.give(fight(play.blue(0)), &[]);
-    play.give(Order::Evade, &[1, 1, 1, 1, 1, 1]);
-    play.give(NOW, &[5, 1, 1]);
+    play.give(0, fight(play.blue(0)), &[]);
+    play.give(1, Order::Evade, &[1, 1, 1, 1, 1, 1]);
+    play.give(0, NOW, &[5, 1, 1]);
     assert_eq!(play.model(play.blue(0)).damage, 1);
     let mut play = position(vec![fighter(2, 2, 1)], vec![fighter(5, 2, 1)]).special(special, 1).act();
-    play.give(shoot(play.blue(0)), &[1; 8]);
+    play.give(0, shoot(play.blue(0)), &[1; 8]);
     assert_eq!(results(&play, 0), 1, "not SHOOT");
 }
 
@@ -142,11 +142,11 @@ fn by_the_numbers_all_dice_are_rolled_again() {
     let special = "dz.special.by-the-numbers";
     let mut play = position(vec![commando()], vec![fighter(5, 2, 1)]).special(special, 1).act();
     let foe = play.blue(0);
-    play.give(shoot(foe), &[5, 1, 1, 1, 1, 5, 1, 1]);
-    play.give(NOW, &[5, 5, 1, 1, 1]);
+    play.give(0, shoot(foe), &[5, 1, 1, 1, 1, 5, 1, 1]);
+    play.give(0, NOW, &[5, 5, 1, 1, 1]);
     assert_eq!(play.model(foe).damage, 1, "the first success was taken back too");
     let mut play = position(vec![fighter(2, 2, 1)], vec![fighter(5, 2, 1)]).special(special, 1).act();
-    play.give(shoot(foe), &[1; 8]);
+    play.give(0, shoot(foe), &[1; 8]);
     assert_eq!(results(&play, 0), 1);
 }
 
@@ -157,11 +157,11 @@ fn commandos_make_it_to_payday() {
     let special = "dz.special.make-it-to-payday";
     let mut play = position(vec![fighter(2, 2, 1)], vec![sniper()]).blue_special(special, 1).act();
     let foe = play.blue(0);
-    play.give(shoot(foe), &[5, 1, 1, 1, 1, 1, 1, 1]);
-    play.give(NOW, &[5, 1, 1]);
+    play.give(0, shoot(foe), &[5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(1, NOW, &[5, 1, 1]);
     assert_eq!(play.model(foe).damage, 0);
     let mut play = position(vec![fighter(2, 2, 1)], vec![sniper()]).blue_special(special, 1).act();
-    play.give(shoot(foe), &[5, 1, 1, 1, 1, 5, 1, 1]);
+    play.give(0, shoot(foe), &[5, 1, 1, 1, 1, 5, 1, 1]);
     assert_eq!(results(&play, 1), 1, "a draw is no hit");
 }
 
@@ -171,12 +171,12 @@ fn an_eye_in_the_sky_corrects_a_throw() {
     let thrower = || fighter(2, 2, 1).carrying("dz.item.stun-grenade", None);
     let special = "dz.special.eye-in-the-sky";
     let mut play = position(vec![thrower()], vec![fighter(4, 2, 1)]).special(special, 1).act();
-    play.give(lob(deadzone::Thrown::Item(0), (4, 2, 1)), &[1, 1, 1]);
+    play.give(0, lob(deadzone::Thrown::Item(0), (4, 2, 1)), &[1, 1, 1]);
     assert!(matches!(play.step(), Step::Landing(_)));
-    play.give(NOW, &[5, 1, 1]);
+    play.give(0, NOW, &[5, 1, 1]);
     assert!(play.is(play.blue(0), Mark::Activated), "it landed after all");
     let mut play = position(vec![thrower()], vec![fighter(4, 2, 1)]).special(special, 1).act();
-    play.give(shoot(play.blue(0)), &[1; 8]);
+    play.give(0, shoot(play.blue(0)), &[1; 8]);
     assert_eq!(results(&play, 0), 1, "no ordinary shot");
 }
 
@@ -189,16 +189,16 @@ fn starforged_armour_blunts_ap() {
     let hit = [5, 5, 1, 1, 1, 1, 1, 1];
     let mut play = position(red(), blue()).blue_special(special, 3).act();
     let foe = play.blue(0);
-    play.give(shoot(foe), &hit);
+    play.give(0, shoot(foe), &hit);
     assert_eq!(play.refused(Order::Splat(Use::Times(3))), "dz.test.reroll", "AP is not below 0");
-    play.give(Order::Splat(Use::Times(1)), &[]);
+    play.give(1, Order::Splat(Use::Times(1)), &[]);
     assert_eq!((play.model(foe).damage, results(&play, 1)), (1, 2), "2 - 2 Armour + 2 AP - 1");
     let mut play = position(red(), blue()).blue_special(special, 3).act();
-    play.give(shoot(foe), &[1; 8]);
+    play.give(0, shoot(foe), &[1; 8]);
     assert_eq!(results(&play, 1), 3, "no hit, no question");
     let mut play = position(red(), vec![fighter(2, 2, 1).figure("Armour", 1)]).blue_special(special, 1).act();
-    play.give(Order::Fight { means: Means::Action, weapon: 1, target: foe }, &[]);
-    play.give(Order::Evade, &[5, 1, 1, 1, 1, 1]);
-    play.give(Order::Splat(Use::Times(1)), &[]);
+    play.give(0, Order::Fight { means: Means::Action, weapon: 1, target: foe }, &[]);
+    play.give(1, Order::Evade, &[5, 1, 1, 1, 1, 1]);
+    play.give(1, Order::Splat(Use::Times(1)), &[]);
     assert_eq!(play.model(foe).damage, 1, "AP1 is left, Armour 1 is gone");
 }

@@ -22,7 +22,7 @@ fn one_splat_is_spent_in_an_activation() {
     // dz.command.splat: one a player and activation; another player's special is none of his.
     let mut play = team(vec![fighter(2, 2, 1)], "dz.special.move-it-move-it-move-it", 2).act();
     assert_eq!(play.step(), &Step::Start(play.red(0)), "dz.turn.start-order");
-    play.give(NOW, &[]);
+    play.give(0, NOW, &[]);
     assert!(matches!(play.step(), Step::Act(_)), "nothing else is left to start with");
     assert_eq!(results(&play, 0)[Face::Splat as usize], 1);
     assert_eq!(play.refused(NOW), "dz.command.splat");
@@ -35,9 +35,9 @@ fn move_it_lends_speed_for_the_activation() {
     // dz.special.move-it-move-it-move-it
     let mut play = team(vec![fighter(2, 2, 1), fighter(1, 3, 1)], "dz.special.move-it-move-it-move-it", 1).act();
     let me = play.red(0);
-    play.give(NOW, &[]);
+    play.give(0, NOW, &[]);
     assert_eq!(play.state.speed(me), (Some(2), Some(3)));
-    play.give(going(&play, me, Pace::Sprint, &[(3, 2, 1), (3, 3, 1), (4, 4, 1)]), &[]);
+    play.give(0, going(&play, me, Pace::Sprint, &[(3, 2, 1), (3, 3, 1), (4, 4, 1)]), &[]);
     assert!(play.state.active.is_none());
     assert_eq!(play.state.speed(me), (Some(1), Some(2)), "and no longer");
 }
@@ -47,9 +47,9 @@ fn special_delivery_arms_a_survey_drone() {
     // dz.special.special-delivery: the round long, and only that drone.
     let drone = fighter(2, 2, 1).called("dz.unit.rebs.survey-drone");
     let mut play = team(vec![drone, fighter(3, 2, 1)], "dz.special.special-delivery", 2).act();
-    play.give(NOW, &[]);
+    play.give(0, NOW, &[]);
     assert_eq!(play.state.boom(play.red(0)), 3);
-    play.give(Order::SetOff, &[4, 1, 1]);
+    play.give(0, Order::SetOff, &[4, 1, 1]);
     assert!(play.is(play.red(0), Mark::Dead));
     let play = team(vec![fighter(2, 2, 1)], "dz.special.special-delivery", 2).act();
     assert!(matches!(play.step(), Step::Act(_)), "nobody else is asked");
@@ -61,14 +61,14 @@ fn overcharge_lets_a_noh_rifle_fire_rapidly() {
     let rifle = || known("dz.weapon.asterians.noh-rifle", gun(6, 0, &[]));
     let shooter = fighter(2, 2, 1).armed(vec![rifle()]);
     let mut play = team(vec![shooter.clone()], "dz.special.overcharge", 1).act();
-    play.give(NOW, &[]);
+    play.give(0, NOW, &[]);
     let foe = play.blue(0);
     let fire = Order::Shoot { means: Means::Action, weapon: 0, target: foe, effect: true, ammo: None };
-    let log = play.give(fire, &[1, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1]);
+    let log = play.give(0, fire, &[1, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1]);
     assert_eq!((rolled(&log).0.rerolled, rolled(&log).0.successes), (2, 1));
     assert!(play.is(foe, Mark::Pinned));
     let mut play = team(vec![shooter], "dz.special.overcharge", 1).act();
-    play.give(Order::Decline, &[]);
+    play.give(0, Order::Decline, &[]);
     assert_eq!(play.refused(fire), "dz.ability.rapid-fire");
     let play = team(vec![fighter(2, 2, 1)], "dz.special.overcharge", 1).act();
     assert!(matches!(play.step(), Step::Act(_)), "a rifle of another make");
@@ -79,7 +79,7 @@ fn mutations_are_rolled_for() {
     // dz.special.mutation: 1-2 Agile, 3-4 Frenzy, 5-6 AP on RF weapons, 7-8 Armour, for the round.
     let mutated = |die: u8| {
         let mut play = team(vec![fighter(2, 2, 1)], "dz.special.mutation", 1).act();
-        play.give(NOW, &[die]);
+        play.give(0, NOW, &[die]);
         play
     };
     let me = deadzone::ModelId(0);
@@ -95,20 +95,20 @@ fn thirst_for_blood_and_the_active_strain_quicken_the_plague() {
     let plague = || fighter(2, 2, 1).called("dz.unit.plague.stage-2a");
     let mut play = team(vec![plague()], "dz.special.thirst-for-blood", 1).act();
     let me = play.red(0);
-    play.give(NOW, &[]);
+    play.give(0, NOW, &[]);
     assert_eq!(play.state.speed(me), (Some(1), Some(3)));
     assert!(play.state.is_given(me, Gift::Sharp(1)), "it has an RF weapon");
     let mut play = team(vec![plague().armed(vec![gun(6, 0, &[])])], "dz.special.thirst-for-blood", 1).act();
-    play.give(NOW, &[]);
+    play.give(0, NOW, &[]);
     assert!(play.state.is_given(me, Gift::Blade(1)), "it had none but a Knife");
     let play = team(vec![fighter(2, 2, 1)], "dz.special.thirst-for-blood", 1).act();
     assert!(matches!(play.step(), Step::Act(_)));
     // dz.special.active-strain: for this activation, at its start or later.
     let mut play = team(vec![fighter(2, 2, 1), fighter(1, 4, 1)], "dz.special.active-strain", 1).act();
-    play.give(Order::Decline, &[]);
-    play.give(NOW, &[]);
+    play.give(0, Order::Decline, &[]);
+    play.give(0, NOW, &[]);
     assert_eq!((play.state.speed(me), play.state.frenzy(me, 0)), ((Some(1), Some(3)), 1));
-    play.give(Order::Done, &[]);
+    play.give(0, Order::Done, &[]);
     assert_eq!((play.state.speed(me), play.state.frenzy(me, 0)), ((Some(1), Some(2)), 0));
 }
 
@@ -119,13 +119,13 @@ fn mobile_infantry_sprints_first() {
     let team = |red| team(red, "dz.special.mobile-infantry", 1).results(&[Face::Move], &[]);
     let mut play = team(vec![trooper()]).act();
     let me = play.red(0);
-    play.give(NOW, &[]);
-    play.give(going(&play, me, Pace::Leap, &[(3, 2, 1), (3, 3, 1)]), &[]);
+    play.give(0, NOW, &[]);
+    play.give(0, going(&play, me, Pace::Leap, &[(3, 2, 1), (3, 3, 1)]), &[]);
     assert_eq!((play.at(me), play.step()), ((3, 3, 1), &Step::Act(me)));
     assert_eq!(play.refused(going(&play, me, Pace::Move, &[(3, 4, 1)])), "dz.special.mobile-infantry");
     assert_eq!(play.refused(going(&play, me, Pace::Sprint, &[(3, 4, 1)])), "dz.special.mobile-infantry");
     assert_eq!(play.refused(going(&play, me, Pace::Result, &[(3, 4, 1)])), "dz.special.mobile-infantry");
-    play.give(shoot(play.blue(0)), &[1; 8]);
+    play.give(0, shoot(play.blue(0)), &[1; 8]);
     let play = team(vec![fighter(2, 2, 1)]).act();
     assert!(matches!(play.step(), Step::Act(_)), "no Jump Pack");
     let play = team(vec![trooper().pinned()]).act();
@@ -140,12 +140,12 @@ fn dread_drives_an_enemy_off() {
     };
     let mut play = team(fighter(4, 2, 1)).act();
     let foe = play.blue(0);
-    play.give(Order::Splat(Use::On(foe)), &[]);
+    play.give(0, Order::Splat(Use::On(foe)), &[]);
     assert_eq!(play.at(foe), (5, 2, 1));
     assert!(play.is(foe, Mark::Activated) && matches!(play.step(), Step::Act(_)));
     let mut play = team(fighter(4, 2, 1)).act();
-    play.give(Order::Decline, &[]);
-    play.give(Order::Splat(Use::On(foe)), &[]);
+    play.give(0, Order::Decline, &[]);
+    play.give(0, Order::Splat(Use::On(foe)), &[]);
     assert_eq!((play.at(foe), play.state.active), ((5, 2, 1), None), "at the end it ends the activation");
     let mut play = team(fighter(4, 2, 1)).walls(vec![crate::support::wall(
         (4, 2, 1),
@@ -154,7 +154,7 @@ fn dread_drives_an_enemy_off() {
     )]);
     play.map.walls[0].smooth = true;
     let mut play = play.act();
-    play.give(Order::Splat(Use::On(foe)), &[]);
+    play.give(0, Order::Splat(Use::On(foe)), &[]);
     assert!(play.at(foe) == (4, 2, 1) && play.is(foe, Mark::Activated), "a wall keeps it there, no slam");
     for foe in [fighter(5, 2, 1), fighter(4, 2, 1).pinned(), fighter(4, 2, 1).with("dz.ability.construct", None)] {
         assert!(matches!(team(foe).act().step(), Step::Act(_)), "too far, pinned, or fearless");
@@ -166,16 +166,16 @@ pub fn under_the_knife_a_model_gets_one_of_three_gifts() {
     // dz.special.under-the-knife: RF AP2, Speed +1/+0, or Jump Pack and Glide; not a Vehicle.
     let mut play = team(vec![fighter(2, 2, 1)], "dz.special.under-the-knife", 2).act();
     let me = play.red(0);
-    play.give(Order::Splat(Use::Gift(me, 2)), &[]);
+    play.give(0, Order::Splat(Use::Gift(me, 2)), &[]);
     assert!(play.state.has(me, Ability::JumpPack) && play.state.has(me, Ability::Glide));
     let mut play = team(vec![fighter(2, 2, 1)], "dz.special.under-the-knife", 1).act();
-    play.give(Order::Splat(Use::Gift(me, 1)), &[]);
+    play.give(0, Order::Splat(Use::Gift(me, 1)), &[]);
     assert_eq!(play.state.speed(me), (Some(2), Some(2)));
     let duel = position(vec![fighter(2, 2, 1)], vec![fighter(2, 2, 1).figure("Armour", 2)]);
     let mut play = duel.special("dz.special.under-the-knife", 1).act();
-    play.give(Order::Splat(Use::Gift(me, 0)), &[]);
-    play.give(Order::Fight { means: Means::Action, weapon: 12, target: play.blue(0) }, &[]);
-    play.give(Order::Evade, &[5, 1, 1, 1, 1, 1]);
+    play.give(0, Order::Splat(Use::Gift(me, 0)), &[]);
+    play.give(0, Order::Fight { means: Means::Action, weapon: 12, target: play.blue(0) }, &[]);
+    play.give(1, Order::Evade, &[5, 1, 1, 1, 1, 1]);
     assert_eq!(play.model(play.blue(0)).damage, 1, "AP2 against Armour 2");
     let rover = fighter(2, 2, 1).with("dz.ability.vehicle", None);
     let mut play = team(vec![rover], "dz.special.under-the-knife", 1).act();
@@ -187,15 +187,15 @@ fn ghosts_and_fears_are_hard_to_hit() {
     // dz.special.he-who-stalks-the-ghosts: Agile, Stealthy and Tough. dz.special.creeping-fear: Stealthy, Resilient (1).
     let mut play = team(vec![fighter(2, 2, 1)], "dz.special.he-who-stalks-the-ghosts", 1).act();
     let me = play.red(0);
-    play.give(NOW, &[]);
+    play.give(0, NOW, &[]);
     assert!([Ability::Agile, Ability::Stealthy, Ability::Tough].iter().all(|it| play.state.has(me, *it)));
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.blue(0) }, &[]);
-    let log = play.give(shoot(me), &[5, 1, 1, 1, 1, 1]);
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: play.blue(0) }, &[]);
+    let log = play.give(1, shoot(me), &[5, 1, 1, 1, 1, 1]);
     assert_eq!(dice(rolled(&log).0), "3", "no Clear Shot");
     assert_eq!(play.model(me).damage, 0, "and Tough, the round long");
     let mut play = team(vec![fighter(2, 2, 1)], "dz.special.creeping-fear", 1).act();
-    play.give(NOW, &[]);
+    play.give(0, NOW, &[]);
     assert_eq!(play.state.resilient(me), 1);
     assert!(play.state.has(me, Ability::Stealthy) && !play.state.has(me, Ability::Tough));
 }
@@ -206,13 +206,13 @@ fn the_brood_mother_inspires_veer_myn_near_her() {
     let rat = |column, row| fighter(column, row, 1).of("veer-myn");
     let red = vec![rat(2, 2), rat(3, 3), rat(4, 4), fighter(2, 1, 1)];
     let mut play = team(red, "dz.special.feral-inspiration", 2).act();
-    play.give(NOW, &[]);
+    play.give(0, NOW, &[]);
     let frenzy = |play: &Play| [0, 1, 2, 3].map(|it| play.state.frenzy(play.red(it), 0));
     assert_eq!(frenzy(&play), [1, 1, 0, 0], "too far; no Veer-Myn");
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.blue(0) }, &[]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.red(1) }, &[]);
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: play.blue(0) }, &[]);
+    play.give(1, Order::Done, &[]);
+    play.give(0, Order::Activate { model: play.red(1) }, &[]);
     assert_eq!(play.refused(NOW), "dz.special.feral-inspiration", "nobody new is near");
 }
 
@@ -221,16 +221,16 @@ fn memories_may_be_given_to_several() {
     // dz.special.memories-of-the-clade: Weight of Fire (2) or Frenzy (2) for the round; one model once.
     let mut play = team(vec![fighter(2, 2, 1), fighter(3, 3, 1)], "dz.special.memories-of-the-clade", 3).act();
     let (me, other) = (play.red(0), play.red(1));
-    play.give(Order::Splat(Use::Gift(me, 0)), &[]);
-    play.give(Order::Splat(Use::Gift(other, 1)), &[]);
+    play.give(0, Order::Splat(Use::Gift(me, 0)), &[]);
+    play.give(0, Order::Splat(Use::Gift(other, 1)), &[]);
     assert_eq!((play.state.weight_of_fire(me, 0), play.state.frenzy(other, 0)), (2, 2));
     assert_eq!(play.refused(Order::Splat(Use::Gift(me, 1))), "dz.special.memories-of-the-clade");
     // In another activation it is told again, and the gifts add up.
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.blue(0) }, &[]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: other }, &[]);
-    play.give(Order::Splat(Use::Gift(me, 0)), &[]);
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: play.blue(0) }, &[]);
+    play.give(1, Order::Done, &[]);
+    play.give(0, Order::Activate { model: other }, &[]);
+    play.give(0, Order::Splat(Use::Gift(me, 0)), &[]);
     assert_eq!(play.state.weight_of_fire(me, 0), 4);
 }
 
@@ -239,8 +239,8 @@ fn five_rounds_rapid_takes_the_higher_weight_of_fire() {
     // dz.special.five-rounds-rapid: not added to what the weapon has.
     let heavy = fighter(2, 2, 1).armed(vec![gun(6, 0, &[("dz.ability.weight-of-fire", Some(1))])]);
     let mut play = team(vec![heavy], "dz.special.five-rounds-rapid", 1).act();
-    play.give(NOW, &[]);
-    let log = play.give(shoot(play.blue(0)), &[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, NOW, &[]);
+    let log = play.give(0, shoot(play.blue(0)), &[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!(rolled(&log).0.rerolled, 3);
 }
 
@@ -250,8 +250,8 @@ pub fn a_target_is_acquired_without_sight() {
     let rifle = gun(6, 0, &[("dz.ability.tag", None)]);
     let mut play = team(vec![fighter(2, 2, 1).armed(vec![rifle])], "dz.special.target-acquisition", 2).act();
     let foe = play.blue(0);
-    play.give(Order::Splat(Use::On(foe)), &[]);
-    let log = play.give(shoot(foe), &[1; 9]);
+    play.give(0, Order::Splat(Use::On(foe)), &[]);
+    let log = play.give(0, shoot(foe), &[1; 9]);
     assert_eq!(dice(rolled(&log).0), "3 clear+2 tag+1");
     let mut play = team(vec![fighter(2, 2, 1)], "dz.special.target-acquisition", 1).act();
     assert_eq!(play.refused(Order::Splat(Use::On(play.red(0)))), "dz.special.target-acquisition");
@@ -263,8 +263,8 @@ fn wheels_turn_the_opponents_dice_away() {
     let team = team(vec![fighter(2, 2, 1)], "dz.special.wheels-within-wheels", 2);
     let mut play = team.results(&[], &[Face::Dice, Face::Shoot]).act();
     assert_eq!(play.refused(Order::Splat(Use::Result(Face::Move))), "dz.special.wheels-within-wheels");
-    play.give(Order::Splat(Use::Result(Face::Dice)), &[]);
-    play.give(Order::Splat(Use::Result(Face::Shoot)), &[]);
+    play.give(0, Order::Splat(Use::Result(Face::Dice)), &[]);
+    play.give(0, Order::Splat(Use::Result(Face::Shoot)), &[]);
     assert_eq!((results(&play, 0), results(&play, 1)), ([0; 6], [0; 6]));
 }
 
@@ -274,15 +274,15 @@ fn a_tactical_genius_uses_the_opponents_results() {
     let team = || team(vec![fighter(2, 2, 1), fighter(1, 3, 1)], "dz.special.tactical-genius", 1);
     let mut play = team().results(&[Face::Move], &[Face::Shoot, Face::Dice]).act();
     assert_eq!(play.refused(Order::Splat(Use::Result(Face::Dice))), "dz.special.tactical-genius");
-    play.give(Order::Splat(Use::Result(Face::Shoot)), &[]);
+    play.give(0, Order::Splat(Use::Result(Face::Shoot)), &[]);
     let Order::Shoot { target, .. } = shoot(play.blue(0)) else { unreachable!() };
     let free = Order::Shoot { means: Means::Result, weapon: 0, target, effect: false, ammo: None };
-    play.give(free, &[]);
-    play.give(Order::AddDice { count: 0 }, &[1; 8]);
+    play.give(0, free, &[]);
+    play.give(1, Order::AddDice { count: 0 }, &[1; 8]);
     assert_eq!(results(&play, 0), [0, 0, 1, 0, 0, 0]);
     let mut play = team().results(&[], &[Face::Shoot]).act();
-    play.give(Order::Splat(Use::Result(Face::Shoot)), &[]);
-    play.give(Order::Done, &[]);
+    play.give(0, Order::Splat(Use::Result(Face::Shoot)), &[]);
+    play.give(0, Order::Done, &[]);
     assert_eq!((results(&play, 0), results(&play, 1)), ([0; 6], [0; 6]), "what was not used is gone");
 }
 
@@ -294,7 +294,7 @@ fn the_balance_rolls_command_dice_again() {
     for dice in [[0, 0, 0, 0, 0, 1], [0; 6], [255; 6]] {
         assert_eq!(play.refused(Order::Splat(Use::Dice(dice))), "dz.special.the-balance-is-all");
     }
-    play.give_with(Order::Splat(Use::Dice([0, 0, 2, 0, 0, 0])), Scripted::d6([6, 2]));
+    play.give_with(0, Order::Splat(Use::Dice([0, 0, 2, 0, 0, 0])), Scripted::d6([6, 2]));
     assert_eq!(results(&play, 0), [0, 1, 0, 0, 0, 1]);
 }
 
@@ -305,13 +305,13 @@ fn always_short_finds_another_item() {
     for taken in [cell(2, 3, 1), cell(4, 2, 1), cell(2, 2, 1)] {
         assert_eq!(play.refused(Order::Splat(Use::Cube(taken))), "dz.special.always-short");
     }
-    play.give(Order::Splat(Use::Cube(cell(3, 2, 1))), &[]);
+    play.give(0, Order::Splat(Use::Cube(cell(3, 2, 1))), &[]);
     assert!(play.state.counters[0].item.is_none() && play.state.counters[0].cell == cell(3, 2, 1));
     let mut play = team(vec![fighter(2, 2, 1)], "dz.special.always-short", 1).act();
     play.state.bag = [0; 7];
     assert_eq!(play.refused(Order::Splat(Use::Cube(cell(3, 2, 1)))), "dz.special.always-short", "no counters left");
     play.state.used[0] = 1;
-    play.give(Order::Splat(Use::Cube(cell(3, 2, 1))), &[]);
+    play.give(0, Order::Splat(Use::Cube(cell(3, 2, 1))), &[]);
     assert_eq!(play.state.counters[0].peek.and_then(|it| it.item), Some(Item::Ammo), "one that was used up came back");
 }
 
@@ -326,9 +326,9 @@ fn always_short_does_not_mix_what_came_back_with_what_lay_there() {
     };
     let found = |mut play: Play, at: (u8, u8, u8), dice: Scripted| {
         let order = going(&play, play.red(0), Pace::Move, &[at]);
-        play.give_with(order, dice);
+        play.give_with(0, order, dice);
         let counter = play.state.items_in(cell(at.0, at.1, at.2)).next().expect("a counter").0;
-        let log = play.give(Order::PickUp { item: counter }, &[]);
+        let log = play.give(0, Order::PickUp { item: counter }, &[]);
         let left = (play.state.bag, play.state.used);
         let found = log.iter().find_map(|it| if let Event::PickedUp { item, .. } = it { Some(*item) } else { None });
         (found.expect("it was picked up"), left)
@@ -338,7 +338,7 @@ fn always_short_does_not_mix_what_came_back_with_what_lay_there() {
         ((3, 2, 1), Item::MediPack, ([0, 0, 1, 0, 0, 0, 0], [0; 7])),
     ] {
         let mut play = lying();
-        play.give(Order::Splat(Use::Cube(cell(3, 2, 1))), &[]);
+        play.give(0, Order::Splat(Use::Cube(cell(3, 2, 1))), &[]);
         for viewer in [None, Some(Seat(0)), Some(Seat(1))] {
             let seen = View::of(&Deadzone, &play.state, viewer).state().counters[1].peek.expect("it is settled");
             assert!(seen.item.is_none() && !seen.returned, "nobody knows which");
@@ -349,7 +349,7 @@ fn always_short_does_not_mix_what_came_back_with_what_lay_there() {
     for (dice, item) in [(vec![(2, 2)], Item::MediPack), (vec![(2, 1), (2, 1)], Item::Ammo)] {
         let mut play = lying();
         play.state.bag[0] = 1;
-        play.give_with(Order::Splat(Use::Cube(cell(3, 2, 1))), Scripted::mixed(dice));
+        play.give_with(0, Order::Splat(Use::Cube(cell(3, 2, 1))), Scripted::mixed(dice));
         assert_eq!(found(play, (3, 2, 1), Scripted::d8([])).0, item);
     }
 }
@@ -359,7 +359,7 @@ fn too_stubborn_to_die_shrugs_a_wound_off() {
     // dz.special.too-stubborn-to-die: three dice, two successes.
     for (dice, left) in [([5, 5, 1], 0), ([5, 1, 1], 1)] {
         let mut play = team(vec![fighter(2, 2, 1).hurt(1)], "dz.special.too-stubborn-to-die", 1).act();
-        play.give(NOW, &dice);
+        play.give(0, NOW, &dice);
         assert_eq!(play.model(play.red(0)).damage, left);
     }
     let mut play = team(vec![fighter(2, 2, 1)], "dz.special.too-stubborn-to-die", 1).act();
@@ -373,13 +373,13 @@ fn a_tide_of_vermin_activates_another_in_between() {
     let mut play = team(red, "dz.special.tide-of-vermin", 1).act();
     let (me, other) = (play.red(0), play.red(1));
     assert_eq!(play.refused(Order::Splat(Use::On(play.red(2)))), "dz.special.tide-of-vermin", "no Trooper");
-    play.give(going(&play, me, Pace::Move, &[(2, 3, 1)]), &[]);
-    play.give(Order::Splat(Use::On(other)), &[]);
+    play.give(0, going(&play, me, Pace::Move, &[(2, 3, 1)]), &[]);
+    play.give(0, Order::Splat(Use::On(other)), &[]);
     assert_eq!(play.step(), &Step::Act(other));
-    play.give(going(&play, other, Pace::Sprint, &[(4, 3, 1), (4, 4, 1)]), &[]);
+    play.give(0, going(&play, other, Pace::Sprint, &[(4, 3, 1), (4, 4, 1)]), &[]);
     assert_eq!(play.step(), &Step::Act(me), "the first has an action left");
     assert!(play.is(other, Mark::Activated) && play.state.active.is_some_and(|it| it.model == me && it.splats == 1));
-    play.give(shoot(play.blue(0)), &[1; 8]);
+    play.give(0, shoot(play.blue(0)), &[1; 8]);
     assert!(play.is(me, Mark::Activated));
 }
 
@@ -394,9 +394,9 @@ fn a_surge_moves_one_that_has_acted() {
         assert_eq!(play.refused(Order::Splat(Use::On(play.red(number)))), rule);
     }
     let rat = play.red(1);
-    play.give(Order::Splat(Use::On(rat)), &[]);
+    play.give(0, Order::Splat(Use::On(rat)), &[]);
     assert_eq!(play.step().rule().name(), "dz.special.surge");
-    play.give(going(&play, rat, Pace::Surge, &[(4, 3, 1)]), &[]);
+    play.give(0, going(&play, rat, Pace::Surge, &[(4, 3, 1)]), &[]);
     assert_eq!((play.at(rat), play.step()), ((4, 3, 1), &Step::Act(play.red(0))));
 }
 
@@ -405,11 +405,11 @@ fn who_hides_in_shadows_cannot_be_shot_at() {
     // dz.special.hide-in-shadows: at the end of an activation, for the round; cubes can still be aimed at.
     let mut play = team(vec![fighter(2, 2, 1), fighter(1, 3, 1)], "dz.special.hide-in-shadows", 1).act();
     let me = play.red(0);
-    play.give(going(&play, me, Pace::Sprint, &[(3, 2, 1)]), &[]);
+    play.give(0, going(&play, me, Pace::Sprint, &[(3, 2, 1)]), &[]);
     assert_eq!(play.step(), &Step::Act(me), "nothing is left but to hide");
-    play.give(NOW, &[]);
+    play.give(0, NOW, &[]);
     assert!(play.state.active.is_none());
-    play.give(Order::Activate { model: play.blue(0) }, &[]);
+    play.give(1, Order::Activate { model: play.blue(0) }, &[]);
     assert_eq!(play.refused(shoot(me)), "dz.shoot.los");
-    play.give(shoot(play.red(1)), &[1; 8]);
+    play.give(1, shoot(play.red(1)), &[1; 8]);
 }

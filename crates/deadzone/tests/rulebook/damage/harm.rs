@@ -13,7 +13,7 @@ fn hit(lead: usize, ap: i32, target: Fighter, extra: &[u8]) -> (Play, Vec<Event>
     faces.resize(5, 1);
     faces.extend([1, 1, 1]);
     faces.extend(extra);
-    let log = play.give(shoot(play.blue(0)), &faces);
+    let log = play.give(0, shoot(play.blue(0)), &faces);
     (play, log)
 }
 
@@ -72,7 +72,7 @@ pub fn the_worked_examples_of_tough_and_of_ap_that_adds_up() {
     let mut play = position(vec![shooter], vec![target().figure("Armour", 4).figure("Size", 4)]).act();
     let target = play.blue(0);
     let order = Order::Shoot { means: Means::Action, weapon: 0, target, effect: false, ammo: Some(0) };
-    play.give(order, &[5, 5, 5, 1, 1, 1, 1, 1, 1]);
+    play.give(0, order, &[5, 5, 5, 1, 1, 1, 1, 1, 1]);
     assert_eq!(play.model(target).damage, 2, "three, less one");
 }
 
@@ -126,7 +126,7 @@ pub fn the_vulnerable_and_the_poisoned_die_of_any_damage() {
     for (ability, dies) in [("dz.ability.tenacious", true), ("dz.ability.construct", false)] {
         let big = target().figure("Size", 4).with(ability, None);
         let mut play = position(vec![poison()], vec![big]).act();
-        play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+        play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
         assert_eq!(play.is(play.blue(0), Mark::Dead), dies, "{ability}");
     }
 }
@@ -165,7 +165,7 @@ pub fn shields_of_walkers_and_defenders_are_armour() {
         let beside = target().figure("Size", size);
         let mut play = position(vec![fighter(1, 4, 1)], vec![beside, bearer.clone()]).act();
         // One success of five dice against three failures: the bearer does not stand in the way.
-        play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+        play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
         assert_eq!(play.model(play.blue(0)).damage, damage, "size {size}");
     }
 }

@@ -31,7 +31,7 @@ fn points(place: impl Fn() -> Position, play: impl Fn(&mut Play)) -> [[u16; 2]; 
 }
 
 fn act(play: &mut Play) {
-    play.give(Order::Activate { model: play.red(0) }, &[]);
+    play.give(0, Order::Activate { model: play.red(0) }, &[]);
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn a_frag_among_friend_and_foe() {
     let range = || position(vec![launcher(1), frail(4, 4, 1, 2)], vec![frail(4, 4, 1, 3)]);
     let seen = points(range, |play| {
         act(play);
-        play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[4]);
+        play.give(0, lob(Thrown::Weapon(0), (4, 4, 1)), &[4]);
     });
     assert_eq!(seen, [[3, 2], [3, 0]]);
     // dz.ability.grenade: it misses, scatters to the west and kills the thrower.
@@ -48,7 +48,7 @@ fn a_frag_among_friend_and_foe() {
     let range = || position(vec![thrower(), fighter(8, 1, 1)], vec![fighter(3, 4, 1)]);
     let seen = points(range, |play| {
         act(play);
-        play.give(lob(Thrown::Item(0), (3, 4, 1)), &[1, 1, 1, 7, 4, 1, 1]);
+        play.give(0, lob(Thrown::Item(0), (3, 4, 1)), &[1, 1, 1, 7, 4, 1, 1]);
         assert!(play.is(play.red(0), Mark::Dead));
     });
     assert_eq!(seen, [[0, 2], [0, 0]]);
@@ -61,14 +61,14 @@ fn what_a_frag_throws_off_a_roof_or_against_a_wall() {
     let roof = || roof().decks(vec![deck((1, 4, 3), (1, 4, 3), false), deck((4, 4, 3), (4, 4, 3), false)]);
     let falls = |play: &mut Play| {
         act(play);
-        play.give(lob(Thrown::Weapon(0), (4, 4, 3)), &[1, 3, 5, 1, 1, 1, 1]);
+        play.give(0, lob(Thrown::Weapon(0), (4, 4, 3)), &[1, 3, 5, 1, 1, 1, 1]);
         assert!(play.is(play.red(1), Mark::Dead) && play.at(play.red(1)) == (5, 4, 1));
     };
     assert_eq!(points(roof, falls), [[0, 2], [0, 0]]);
     let edge = || position(vec![launcher(1), frail(4, 1, 1, 2)], vec![fighter(8, 8, 1).activated()]);
     let slams = |play: &mut Play| {
         act(play);
-        play.give(lob(Thrown::Weapon(0), (4, 1, 1)), &[1, 1, 5, 1, 1]);
+        play.give(0, lob(Thrown::Weapon(0), (4, 1, 1)), &[1, 1, 5, 1, 1]);
         assert!(play.is(play.red(1), Mark::Dead));
     };
     assert_eq!(points(edge, slams), [[0, 2], [0, 0]]);
@@ -81,7 +81,7 @@ fn an_explosion_is_the_doing_of_who_set_it_off() {
     let range = || position(vec![fighter(2, 4, 1), frail(4, 4, 1, 4)], crowd());
     let seen = points(range, |play| {
         act(play);
-        play.give(shoot(play.blue(0)), &[5, 1, 1, 4]);
+        play.give(0, shoot(play.blue(0)), &[5, 1, 1, 4]);
         assert!([play.red(1), play.blue(0), play.blue(1)].iter().all(|it| play.is(*it, Mark::Dead)));
     });
     assert_eq!(seen, [[5, 4], [5, 0]], "blue's own bomb, but red's doing");
@@ -89,14 +89,14 @@ fn an_explosion_is_the_doing_of_who_set_it_off() {
     let range = || position(vec![launcher(1), bomb(4, 2), fighter(8, 1, 1)], vec![frail(4, 4, 1, 3)]);
     let seen = points(range, |play| {
         act(play);
-        play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[4, 1]);
+        play.give(0, lob(Thrown::Weapon(0), (4, 4, 1)), &[4, 1]);
     });
     assert_eq!(seen, [[3, 2], [3, 0]]);
     // Set off by its bearer, whose points its opponent has in any case.
     let range = || position(vec![bomb(4, 2), frail(4, 4, 1, 3), fighter(8, 1, 1)], vec![frail(4, 4, 1, 4)]);
     let seen = points(range, |play| {
         act(play);
-        play.give(Order::SetOff, &[4]);
+        play.give(0, Order::SetOff, &[4]);
     });
     assert_eq!(seen, [[4, 5], [4, 2]]);
 }
@@ -109,9 +109,9 @@ fn a_fire_that_a_friend_lit() {
     let range = || position(red(), vec![fighter(4, 4, 1).figure("Survive", None).activated()]);
     let burns = |play: &mut Play| {
         act(play);
-        play.give(shoot(play.blue(0)), &[1; 3]);
-        play.give(Order::Done, &[]);
-        play.give(Order::Activate { model: play.red(1) }, &[4, 1, 1]);
+        play.give(0, shoot(play.blue(0)), &[1; 3]);
+        play.give(0, Order::Done, &[]);
+        play.give(0, Order::Activate { model: play.red(1) }, &[4, 1, 1]);
         assert!(play.is(play.red(1), Mark::Dead));
         assert!(!play.state.boons.iter().any(|it| it.model == play.red(1) && matches!(it.gift, Gift::Fire(_))));
     };
@@ -119,7 +119,7 @@ fn a_fire_that_a_friend_lit() {
     // One that nobody lit.
     let range = || position(vec![frail(4, 4, 1, 2).burning(), fighter(8, 1, 1)], vec![fighter(8, 7, 1).activated()]);
     let burns = |play: &mut Play| {
-        play.give(Order::Activate { model: play.red(0) }, &[4, 1, 1]);
+        play.give(0, Order::Activate { model: play.red(0) }, &[4, 1, 1]);
     };
     assert_eq!(points(range, burns), [[0, 2], [0, 2]]);
 }
@@ -132,11 +132,11 @@ fn traps_jumps_and_beasts() {
     let seen = points(field, |play| {
         act(play);
         let (means, with, cell) = (Means::Splat, Thrown::Weapon(13), cell(4, 2, 1));
-        play.give(Order::ShootCube { means, with, cell }, &[5, 1, 1]);
-        play.give(Order::Done, &[]);
-        play.give(Order::Activate { model: play.blue(0) }, &[]);
-        play.give(going(play, play.blue(0), Pace::Move, &[(4, 2, 1)]), &[]);
-        play.give_with(Order::Spring, Scripted::d8([4, 1, 1]).then(6, [1; 6]));
+        play.give(0, Order::ShootCube { means, with, cell }, &[5, 1, 1]);
+        play.give(0, Order::Done, &[]);
+        play.give(1, Order::Activate { model: play.blue(0) }, &[]);
+        play.give(1, going(play, play.blue(0), Pace::Move, &[(4, 2, 1)]), &[]);
+        play.give_with(0, Order::Spring, Scripted::d8([4, 1, 1]).then(6, [1; 6]));
     });
     assert_eq!(seen, [[3, 2], [3, 0]]);
     // dz.state.falling: a jump is nobody's doing.
@@ -145,7 +145,7 @@ fn traps_jumps_and_beasts() {
         || roof().decks(vec![deck((4, 4, 3), (4, 4, 3), false)]),
         |play| {
             act(play);
-            play.give(going(play, play.red(0), Pace::Move, &[(5, 4, 1)]), &[5, 1, 1, 1, 1]);
+            play.give(0, going(play, play.red(0), Pace::Move, &[(5, 4, 1)]), &[5, 1, 1, 1, 1]);
         },
     );
     assert_eq!(seen, [[0, 2], [0, 2]]);
@@ -153,18 +153,18 @@ fn traps_jumps_and_beasts() {
     let beast = || fighter(4, 4, 1).with("dz.ability.rampage", None).figure("Size", 2).hurt(2).figure("VPs", 5);
     let brawl = || position(vec![beast(), frail(5, 4, 1, 2)], vec![fighter(8, 7, 1)]);
     let runs = |play: &mut Play| {
-        play.give(Order::Activate { model: play.red(0) }, &[1]);
-        play.give(Order::TakeControl, &[]);
-        play.give(going(play, play.red(0), Pace::Move, &[(5, 4, 1)]), &[]);
+        play.give(0, Order::Activate { model: play.red(0) }, &[1]);
+        play.give(1, Order::TakeControl, &[]);
+        play.give(1, going(play, play.red(0), Pace::Move, &[(5, 4, 1)]), &[]);
     };
     let seen = points(brawl, |play| {
         runs(play);
-        play.give(Order::Evade, &[5, 1, 1, 1, 1, 1]);
+        play.give(0, Order::Evade, &[5, 1, 1, 1, 1, 1]);
     });
     assert_eq!(seen, [[0, 2], [0, 2]]);
     let seen = points(brawl, |play| {
         runs(play);
-        play.give(Order::FightBack { weapon: 1 }, &[1, 1, 1, 1, 1, 1, 5, 1, 1, 1]);
+        play.give(0, Order::FightBack { weapon: 1 }, &[1, 1, 1, 1, 1, 1, 5, 1, 1, 1]);
     });
     assert_eq!(seen, [[0, 5], [0, 0]]);
 }
@@ -196,11 +196,11 @@ fn whose_doing_it_is_is_kept_in_the_middle_of_an_action() {
         let mut place = position(vec![launcher(1), frail(4, 1, 1, 2), frail(4, 1, 1, 3)], vec![fighter(8, 7, 1)]);
         place.settings.own_kills_score_nothing = other;
         let mut play = place.act();
-        play.give(lob(Thrown::Weapon(0), (4, 1, 1)), &[1]);
+        play.give(0, lob(Thrown::Weapon(0), (4, 1, 1)), &[1]);
         let text = notation::to_text(&play.state).expect("a state");
         assert_eq!(text.contains("cause"), other, "what nobody asks is not written");
         play.state = notation::from_text(&text).expect("the same state");
-        play.give(Order::TakeUp { due: 0 }, &[1, 5, 1, 1, 1, 5, 1, 1]);
+        play.give(0, Order::TakeUp { due: 0 }, &[1, 5, 1, 1, 1, 5, 1, 1]);
         assert_eq!(play.state.sides[1].vps, wanted);
     }
 }

@@ -134,7 +134,7 @@ pub fn a_swarm_lord_calls_for_more() {
     let lord = || fighter(3, 3, 1).with("dz.ability.swarm-lord", None);
     let mut play = position(vec![lord()], vec![fighter(7, 7, 1)]).act();
     let at = Spots::free(2, play.state.taken_spots(cell(3, 3, 1))).next().expect("a place");
-    play.give(Order::CallSwarm { at }, &[]);
+    play.give(0, Order::CallSwarm { at }, &[]);
     let swarm = play.state.on_board().find(|it| play.state.card(*it).extra == Some(Extra::RatSwarm)).expect("a swarm");
     assert!(play.at(swarm) == (3, 3, 1) && !play.is(swarm, Mark::Activated));
     let mut play = position(vec![lord().figure("Size", 3)], vec![fighter(7, 7, 1)]).act();
@@ -163,13 +163,13 @@ pub fn a_hammerfist_is_called_in() {
     let (fist, near, far) = (play.red(1), play.blue(0), play.blue(1));
     let call = |column, row| Order::CallIn { model: fist, cell: cell(column, row, 1), at: Spots(16) };
     assert_eq!(play.refused(call(6, 4)), "dz.ability.hammerfist-drop-armour", "not on top of somebody");
-    play.give(call(5, 4), &[4, 4, 1, 5, 1, 1]);
+    play.give(0, call(5, 4), &[4, 4, 1, 5, 1, 1]);
     assert_eq!((play.at(fist), play.at(near), play.at(far)), ((5, 4, 1), (7, 4, 1), (4, 6, 1)));
     assert!(play.is(near, Mark::Pinned) && !play.is(far, Mark::Pinned) && play.model(near).damage == 0);
     assert!(play.is(fist, Mark::Activated) && play.state.has(fist, Ability::JumpPack));
     assert_eq!(play.refused(call(5, 5)), "dz.action.once");
     let mut play = dropping(vec![fighter(6, 4, 1)], None);
-    play.give(call(5, 4), &[4, 1, 1, 5, 1, 1]);
+    play.give(0, call(5, 4), &[4, 1, 1, 5, 1, 1]);
     assert_eq!(play.at(near), (6, 4, 1), "a draw does nothing");
 }
 
@@ -184,8 +184,11 @@ fn the_fist_of_an_angry_god_strikes_enemies() {
         "dz.special.fist-of-an-angry-god",
         "not on friends"
     );
-    let log =
-        play.give(Order::Splat(Use::Drop(fist, cell(5, 4, 1))), &[4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    let log = play.give(
+        0,
+        Order::Splat(Use::Drop(fist, cell(5, 4, 1))),
+        &[4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+    );
     assert_eq!((play.at(fist), play.model(foe).damage), ((5, 4, 1), 1));
     assert_eq!(
         dice(rolled(&log).0),

@@ -17,16 +17,16 @@ fn an_engineer_emplaces_a_sentry_gun() {
     let blue = || vec![fighter(5, 2, 1), fighter(8, 7, 1), fighter(8, 6, 1)];
     let mut play = position(vec![engineer()], blue()).results(&[Face::Dice, Face::PlusModel], &[]).act();
     let emplace = Order::Emplace { gun: Gun::Carried(play.red(0), 0), at: Spots(1) };
-    play.give(emplace, &[]);
+    play.give(0, emplace, &[]);
     let gun = play.state.on_board().find(|it| play.state.card(*it).extra == Some(Extra::SentryGun)).expect("a gun");
     assert!(play.model(play.red(0)).items == [None; 3] && !play.is(gun, Mark::Activated));
-    play.give(Order::Done, &[]);
+    play.give(0, Order::Done, &[]);
     assert!(matches!(play.step(), Step::Turn(_)), "no +1 Model for a gun");
-    play.give(Order::Activate { model: play.blue(1) }, &[]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: gun }, &[]);
+    play.give(1, Order::Activate { model: play.blue(1) }, &[]);
+    play.give(1, Order::Done, &[]);
+    play.give(0, Order::Activate { model: gun }, &[]);
     let far = shoot(play.blue(0));
-    play.give(far, &[1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, far, &[1, 1, 1, 1, 1, 1, 1, 1, 1]);
     assert!(play.is(gun, Mark::Activated), "one SHOOT, and no Dice result was asked for");
     let soldier = fighter(2, 2, 1).carrying("dz.item.sentry-gun", None);
     let mut play = position(vec![soldier], blue()).act();
@@ -38,14 +38,14 @@ fn it_is_packed_up_again() {
     // dz.item.sentry-gun: a SPECIAL of an Engineer in the cube, into his hands or onto the ground.
     let second = fighter(2, 2, 1).with("dz.ability.engineer", None);
     let mut play = position(vec![engineer(), second], vec![fighter(8, 7, 1), fighter(8, 6, 1)]).act();
-    play.give(Order::Emplace { gun: Gun::Carried(play.red(0), 0), at: Spots(1) }, &[]);
+    play.give(0, Order::Emplace { gun: Gun::Carried(play.red(0), 0), at: Spots(1) }, &[]);
     let gun = play.state.on_board().find(|it| play.state.card(*it).extra == Some(Extra::SentryGun)).expect("a gun");
     assert_eq!(play.refused(Order::Pack { gun, carry: true }), "dz.action.once");
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.blue(0) }, &[]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.red(1) }, &[]);
-    play.give(Order::Pack { gun, carry: true }, &[]);
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: play.blue(0) }, &[]);
+    play.give(1, Order::Done, &[]);
+    play.give(0, Order::Activate { model: play.red(1) }, &[]);
+    play.give(0, Order::Pack { gun, carry: true }, &[]);
     assert_eq!(play.model(play.red(1)).items[0], Some(Item::SentryGun));
     assert!(!play.state.is_on_board(gun) && !play.is(gun, Mark::Dead));
 }
@@ -67,7 +67,7 @@ fn gunner(column: u8, row: u8, weapon: Option<&str>) -> Fighter {
 
 fn emplace(play: &mut Play, gun: Gun, spot: u16) -> ModelId {
     let there: Vec<ModelId> = play.state.on_board().collect();
-    play.give(Order::Emplace { gun, at: Spots(spot) }, &[]);
+    play.give(play.asked(), Order::Emplace { gun, at: Spots(spot) }, &[]);
     play.state.on_board().find(|it| !there.contains(it)).expect("a gun")
 }
 
@@ -77,17 +77,17 @@ fn emplaced(weapon: Option<&str>, enemy: Fighter) -> (Play, ModelId, ModelId) {
     let mut play = position(vec![gunner(1, 3, weapon)], blue).act();
     let carried = Gun::Carried(play.red(0), 0);
     let gun = emplace(&mut play, carried, 1);
-    play.give(Order::Done, &[]);
+    play.give(0, Order::Done, &[]);
     next(&mut play, ModelId(3));
-    play.give(Order::Activate { model: gun }, &[]);
+    play.give(0, Order::Activate { model: gun }, &[]);
     let enemy = play.blue(0);
     (play, gun, enemy)
 }
 
 /// Somebody is activated and does nothing.
 fn next(play: &mut Play, model: ModelId) {
-    play.give(Order::Activate { model }, &[]);
-    play.give(Order::Done, &[]);
+    play.give(play.state.seat(model).0, Order::Activate { model }, &[]);
+    play.give(play.state.seat(model).0, Order::Done, &[]);
 }
 
 /// What a model is armed with: name, range and abilities.
@@ -102,7 +102,7 @@ fn a_gun_shoots_with_the_weapon_that_was_bought_for_it() {
     let (mut play, gun, far) = emplaced(None, fighter(8, 3, 1));
     assert_eq!(weapons(&play, gun), [("Heavy Rifle (Sentry Gun)", Some(8), vec![Ability::WeightOfFire])]);
     assert_eq!(play.refused(fire_for_effect(far)), "dz.ability.rapid-fire");
-    let log = play.give(shoot(far), &[1; 9]);
+    let log = play.give(0, shoot(far), &[1; 9]);
     assert_eq!(dice(rolled(&log).0), "3 clear+2", "and one rolled again: Weight of Fire (1)");
 
     let (mut play, gun, far) = emplaced(Some(RIFLE), fighter(8, 3, 1));
@@ -110,16 +110,16 @@ fn a_gun_shoots_with_the_weapon_that_was_bought_for_it() {
     assert_eq!(weapons(&play, gun), [("Laser Rifle", Some(6), vec![Ability::RapidFire])]);
     assert_eq!(play.state.profile(gun).name, "Sentry Gun [Laser Rifle]");
     let (mut play, gun, near) = emplaced(Some(RIFLE), fighter(7, 3, 1));
-    let log = play.give(shoot(near), &[1; 8]);
+    let log = play.give(0, shoot(near), &[1; 8]);
     assert_eq!(dice(rolled(&log).0), "3 clear+2", "and none rolled again");
     assert!(play.is(gun, Mark::Activated), "one SHOOT");
     let (mut play, _, near) = emplaced(Some(RIFLE), fighter(7, 3, 1));
-    let log = play.give(fire_for_effect(near), &[1; 9]);
+    let log = play.give(0, fire_for_effect(near), &[1; 9]);
     assert_eq!(dice(rolled(&log).0), "3 clear+2 ffe+1", "Rapid Fire");
 
     let (mut play, gun, near) = emplaced(Some(SHOTGUN), fighter(3, 3, 1).figure("Armour", 2));
     assert_eq!(weapons(&play, gun), [("Combat Shotgun", Some(2), vec![Ability::Knockback])]);
-    play.give(shoot(near), &[5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(near), &[5, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!((play.at(near), play.at(gun)), ((4, 3, 1), (1, 3, 1)), "Knockback");
 }
 
@@ -131,7 +131,7 @@ fn a_weapon_marked_with_a_star_is_added_to_the_heavy_rifle() {
     assert_eq!(weapons(&play, gun), [rifle, ("Pistol", Some(3), vec![])]);
     let with_pistol = Order::Shoot { means: Means::Action, weapon: 1, target: far, effect: false, ammo: None };
     assert_eq!(play.refused(with_pistol), "dz.shoot.range");
-    play.give(shoot(far), &[1; 9]);
+    play.give(0, shoot(far), &[1; 9]);
     assert!(play.is(gun, Mark::Activated));
 }
 
@@ -152,9 +152,9 @@ fn every_gun_is_emplaced_with_its_own_weapon() {
     assert_eq!(names(&play), ["Sentry Gun [Laser Rifle]"]);
     assert_eq!(play.model(bearer).items, [Some(Item::SentryGun), Some(armed(SHOTGUN)), None]);
     let enemy = play.blue(0);
-    play.give(Order::Done, &[]);
+    play.give(0, Order::Done, &[]);
     next(&mut play, enemy);
-    play.give(Order::Activate { model: play.red(1) }, &[]);
+    play.give(0, Order::Activate { model: play.red(1) }, &[]);
     assert_eq!(play.refused(Order::Emplace { gun: Gun::Carried(bearer, 2), at: Spots(4) }), "dz.item.sentry-gun");
     emplace(&mut play, Gun::Carried(bearer, 0), 4);
     assert_eq!(names(&play), ["Sentry Gun", "Sentry Gun [Laser Rifle]"]);
@@ -170,17 +170,17 @@ fn packed_up_and_emplaced_again_a_gun_keeps_its_weapon() {
         let (bearer, second, third) = (play.red(0), play.red(1), play.red(2));
         let enemies = [play.blue(0), play.blue(1)];
         let gun = emplace(&mut play, Gun::Carried(bearer, 0), 1);
-        play.give(Order::Done, &[]);
+        play.give(0, Order::Done, &[]);
         next(&mut play, enemies[0]);
-        play.give(Order::Activate { model: second }, &[]);
-        play.give(Order::Pack { gun, carry }, &[]);
+        play.give(0, Order::Activate { model: second }, &[]);
+        play.give(0, Order::Pack { gun, carry }, &[]);
         assert!(!play.state.is_on_board(gun));
         let lies = play.state.counters.first().and_then(|it| it.item);
         let wanted = if carry { (Some(armed(SHOTGUN)), None) } else { (None, Some(armed(SHOTGUN))) };
         assert_eq!((play.model(second).items[0], lies), wanted);
-        play.give(Order::Done, &[]);
+        play.give(0, Order::Done, &[]);
         next(&mut play, enemies[1]);
-        play.give(Order::Activate { model: third }, &[]);
+        play.give(0, Order::Activate { model: third }, &[]);
         let from = if carry { Gun::Carried(second, 0) } else { Gun::Lying(0) };
         let again = emplace(&mut play, from, 1);
         assert_eq!(weapons(&play, again), [("Combat Shotgun", Some(2), vec![Ability::Knockback])]);
@@ -194,9 +194,9 @@ fn a_destroyed_gun_is_broken_whatever_its_weapon() {
     let mut play = position(vec![gunner(4, 4, Some(RIFLE))], vec![fighter(7, 4, 1), fighter(8, 7, 1)]).act();
     let bearer = play.red(0);
     let gun = emplace(&mut play, Gun::Carried(bearer, 0), 1);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.blue(0) }, &[]);
-    play.give(shoot(gun), &[5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: play.blue(0) }, &[]);
+    play.give(1, shoot(gun), &[5, 1, 1, 1, 1, 1, 1, 1]);
     assert!(play.is(gun, Mark::Dead), "Vulnerable");
     assert_eq!(play.state.counters.first().and_then(|it| it.item), Some(Item::BrokenGun));
     assert_eq!(play.state.sides[1].vps, 0);
@@ -209,17 +209,17 @@ fn who_takes_an_enemys_gun_emplaces_it_with_its_weapon() {
     let thief = fighter(3, 2, 1).with("dz.ability.engineer", None);
     let mut play = position(vec![bearer, fighter(7, 2, 1)], vec![fighter(4, 2, 1), thief]).act();
     let (bearer, other, shooter, thief) = (play.red(0), play.red(1), play.blue(0), play.blue(1));
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: shooter }, &[]);
-    play.give(shoot(bearer), &[5, 1, 1, 1, 1, 1]);
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: shooter }, &[]);
+    play.give(1, shoot(bearer), &[5, 1, 1, 1, 1, 1]);
     assert!(play.is(bearer, Mark::Dead));
     assert_eq!(play.state.counters[0].item, Some(armed(SHOTGUN)));
-    play.give(Order::Done, &[]);
+    play.give(1, Order::Done, &[]);
     next(&mut play, other);
-    play.give(Order::Activate { model: thief }, &[]);
-    play.give(going(&play, thief, Pace::Move, &[(2, 2, 1)]), &[]);
-    play.give(Order::PickUp { item: 0 }, &[]);
-    play.give(Order::Stow { give_up: None, destroy: false }, &[]);
+    play.give(1, Order::Activate { model: thief }, &[]);
+    play.give(1, going(&play, thief, Pace::Move, &[(2, 2, 1)]), &[]);
+    play.give(1, Order::PickUp { item: 0 }, &[]);
+    play.give(1, Order::Stow { give_up: None, destroy: false }, &[]);
     assert_eq!(play.model(thief).items[0], Some(armed(SHOTGUN)));
     let gun = emplace(&mut play, Gun::Carried(thief, 0), 1);
     assert_eq!(play.state.seat(gun), Seat(1));
@@ -302,16 +302,16 @@ fn a_rider_is_a_vehicle() {
     let mut play = position(vec![rider()], vec![fighter(8, 7, 1)]).item((3, 2, 1), Some(Item::Ammo)).act();
     let me = play.red(0);
     assert!(play.state.has(me, Ability::Vehicle) && play.state.speed(me) == (Some(1), Some(5)));
-    play.give(going(&play, me, Pace::Move, &[(3, 2, 1)]), &[]);
-    assert_eq!(play.refused(Order::PickUp { item: 0 }), "dz.item.carry", "a rider picks nothing up");
-    play.give(Order::Dismount, &[]);
+    play.give(0, going(&play, me, Pace::Move, &[(3, 2, 1)]), &[]);
+    assert_eq!(play.refused(Order::PickUp { item: 0 }), "dz.item.mono-wheel", "a rider picks nothing up");
+    play.give(0, Order::Dismount, &[]);
     assert!(matches!(play.step(), Step::Act(_)) && !play.state.has(me, Ability::Vehicle), "at the end of a MOVE");
     assert!(play.state.counters.iter().any(|it| it.item == Some(Item::MonoWheel) && it.cell == cell(3, 2, 1)));
     let mut play = position(vec![rider()], vec![fighter(8, 7, 1)]).act();
-    play.give(going(&play, me, Pace::Sprint, &[(3, 2, 1)]), &[]);
+    play.give(0, going(&play, me, Pace::Sprint, &[(3, 2, 1)]), &[]);
     assert!(play.state.has(me, Ability::Vehicle) && !matches!(play.step(), Step::PickUp(_)), "not of a SPRINT");
     let mut play = position(vec![rider()], vec![fighter(8, 7, 1)]).act();
-    play.give(Order::Dismount, &[]);
+    play.give(0, Order::Dismount, &[]);
     assert!(!play.state.has(me, Ability::Vehicle) && play.state.counters[0].item == Some(Item::MonoWheel));
     assert_eq!(play.refused(going(&play, me, Pace::Move, &[(3, 2, 1)])), "dz.action.once", "it was a MOVE");
     let mut play = position(vec![rider()], vec![fighter(2, 2, 1)]).act();
@@ -324,21 +324,21 @@ pub fn items_change_hands_where_they_could_be_picked_up() {
     let giver = || fighter(2, 2, 1).carrying("dz.item.medi-pack", None);
     let mut play = position(vec![giver(), fighter(3, 2, 1)], vec![fighter(8, 7, 1)]).act();
     let (me, friend) = (play.red(0), play.red(1));
-    play.give(going(&play, me, Pace::Move, &[(3, 2, 1)]), &[]);
+    play.give(0, going(&play, me, Pace::Move, &[(3, 2, 1)]), &[]);
     assert_eq!(play.step(), &Step::PickUp(me));
-    play.give(Order::Give { item: 0, to: friend }, &[]);
+    play.give(0, Order::Give { item: 0, to: friend }, &[]);
     assert_eq!((play.model(me).items[0], play.model(friend).items[0]), (None, Some(Item::MediPack)));
     let laden = || fighter(3, 2, 1).carrying("dz.item.ammo", None);
     for (back, mine, lies) in [(true, Some(Item::Ammo), 0), (false, None, 1)] {
         let mut play = position(vec![giver(), laden()], vec![fighter(8, 7, 1)]).act();
-        play.give(going(&play, me, Pace::Move, &[(3, 2, 1)]), &[]);
-        play.give(Order::Give { item: 0, to: friend }, &[]);
-        play.give(Order::Exchange { item: 0, back }, &[]);
+        play.give(0, going(&play, me, Pace::Move, &[(3, 2, 1)]), &[]);
+        play.give(0, Order::Give { item: 0, to: friend }, &[]);
+        play.give(0, Order::Exchange { item: 0, back }, &[]);
         assert_eq!(play.model(friend).items[0], Some(Item::MediPack));
         assert_eq!((play.model(me).items[0], play.state.counters.len()), (mine, lies));
     }
     let beast = fighter(3, 2, 1).with("dz.ability.beast", None);
     let mut play = position(vec![giver(), beast], vec![fighter(8, 7, 1)]).act();
-    play.give(going(&play, me, Pace::Move, &[(3, 2, 1)]), &[]);
+    play.give(0, going(&play, me, Pace::Move, &[(3, 2, 1)]), &[]);
     assert!(matches!(play.step(), Step::Act(_)), "a Beast is no partner");
 }

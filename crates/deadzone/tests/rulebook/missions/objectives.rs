@@ -19,15 +19,15 @@ fn in_scour_found_items_are_sent_off_from_home() {
     let red = || vec![fighter(3, 2, 1), fighter(1, 3, 1).carrying("dz.item.ammo", None)];
     let mut play = on(Mission::Scour, red(), vec![fighter(8, 7, 1)]).item((3, 1, 1), Some(Item::Ammo)).act();
     let send = Order::SendOff { item: 0 };
-    play.give(going(&play, play.red(0), Pace::Move, &[(3, 1, 1)]), &[]);
-    play.give(Order::PickUp { item: 0 }, &[]);
-    play.give(Order::Stow { give_up: None, destroy: false }, &[]);
-    play.give(send, &[]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(3, 1, 1)]), &[]);
+    play.give(0, Order::PickUp { item: 0 }, &[]);
+    play.give(0, Order::Stow { give_up: None, destroy: false }, &[]);
+    play.give(0, send, &[]);
     assert_eq!((play.state.sides[0].vps, play.model(play.red(0)).items), (2, [None; 3]));
-    play.give(Order::Activate { model: play.blue(0) }, &[]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.red(1) }, &[]);
-    assert_eq!(play.refused(send), "dz.item.carry", "a bought item is none");
+    play.give(1, Order::Activate { model: play.blue(0) }, &[]);
+    play.give(1, Order::Done, &[]);
+    play.give(0, Order::Activate { model: play.red(1) }, &[]);
+    assert_eq!(play.refused(send), "dz.mission.scour", "a bought item is none");
     let zoned = |zone, column, row| in_zone(Mission::Scour, &Settings::default(), zone, column, row);
     assert!(zoned(0, 1, 3) && zoned(0, 3, 1) && !zoned(0, 2, 2));
     assert!(zoned(1, 8, 6) && zoned(1, 6, 8));
@@ -43,16 +43,16 @@ pub fn in_breakthrough_models_leave_by_the_far_edge() {
     let leave = |pace, cells: &[deadzone::Cell]| Order::Leave { pace, way: Way::new(cells).expect("a way") };
     assert_eq!(play.refused(leave(Pace::Move, &[cell(4, 8, 1)])), "dz.move.move", "two cubes");
     assert_eq!(play.refused(leave(Pace::Sprint, &[])), "dz.move.leave-board", "not from row 7");
-    play.give(leave(Pace::Sprint, &[cell(4, 8, 1)]), &[]);
+    play.give(0, leave(Pace::Sprint, &[cell(4, 8, 1)]), &[]);
     let me = play.red(0);
     assert!(!play.state.is_on_board(me) && !play.is(me, Mark::Dead));
     assert_eq!((play.state.sides[0].vps, play.state.sides[1].vps), (3, 0));
     assert!(play.state.active.is_none());
     let edge = || fighter(4, 8, 1);
     let mut play = on(Mission::Breakthrough, vec![edge(), fighter(1, 3, 1)], vec![fighter(4, 8, 1)]).act();
-    play.give(leave(Pace::Move, &[]), &[]);
+    play.give(0, leave(Pace::Move, &[]), &[]);
     assert!(matches!(play.step(), Step::Leaving(_)), "enemies strike at a leaver");
-    play.give(Order::Decline, &[]);
+    play.give(1, Order::Decline, &[]);
     assert_eq!(play.state.sides[0].vps, 2);
     let mut play = on(Mission::Patrol, vec![edge()], vec![fighter(8, 5, 1)]).act();
     assert_eq!(play.refused(leave(Pace::Move, &[])), "dz.move.leave-board");
@@ -98,7 +98,7 @@ fn a_hatch_lets_pass_and_shuts() {
     };
     let mut play = hatched(2);
     assert_eq!(play.refused(shoot(play.blue(0))), "dz.shoot.los");
-    play.give(going(&play, play.red(0), Pace::Move, &[(3, 2, 1)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(3, 2, 1)]), &[]);
     assert!(matches!(play.step(), Step::Contest(_)));
     let mut play = hatched(3);
     assert_eq!(play.refused(going(&play, play.red(0), Pace::Move, &[(3, 2, 1)])), "dz.move.gap");
@@ -116,12 +116,12 @@ fn a_half_tile_holds_half() {
         given.act()
     };
     let mut play = bridge(1, 1);
-    play.give(going(&play, play.red(0), Pace::Move, &[(3, 2, 2)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(3, 2, 2)]), &[]);
     let mut play = bridge(1, 2);
     assert_eq!(play.refused(going(&play, play.red(0), Pace::Move, &[(3, 2, 2)])), "dz.move.capacity");
     let mut play = bridge(3, 0);
     assert_eq!(play.refused(going(&play, play.red(0), Pace::Move, &[(3, 2, 2)])), "dz.field.half-tile");
-    play.give(going(&play, play.red(0), Pace::Sprint, &[(3, 2, 2), (4, 2, 2)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Sprint, &[(3, 2, 2), (4, 2, 2)]), &[]);
     assert_eq!(play.at(play.red(0)), (4, 2, 2));
 }
 
@@ -131,11 +131,11 @@ pub fn the_active_player_orders_what_falls_due_together() {
     let bomb = || fighter(4, 2, 1).with("dz.ability.boom", Some(1)).hurt(1);
     let thrower = fighter(2, 2, 1).carrying("dz.item.frag-grenade", None);
     let mut play = position(vec![thrower], vec![bomb(), bomb(), fighter(8, 7, 1)]).act();
-    play.give(lob(deadzone::Thrown::Item(0), (4, 2, 1)), &[5, 1, 1, 4, 4, 4, 1, 1, 1, 1, 1, 1]);
+    play.give(0, lob(deadzone::Thrown::Item(0), (4, 2, 1)), &[5, 1, 1, 4, 4, 4, 1, 1, 1, 1, 1, 1]);
     assert_eq!(play.step(), &Step::Settle);
     assert_eq!(Deadzone.decision(&play.state).map(|it| it.seat), Some(Seat(0)));
     assert!(play.state.due.iter().all(|it| matches!(it.due, Due::Boom { .. })) && play.state.due.len() == 2);
-    play.give(Order::TakeUp { due: 1 }, &[1, 1]);
+    play.give(0, Order::TakeUp { due: 1 }, &[1, 1]);
     assert!(matches!(play.step(), Step::Act(_)), "both have exploded");
     assert_eq!(play.refused(Order::TakeUp { due: 0 }), "dz.turn.activate");
 }
@@ -147,12 +147,12 @@ fn secret_missions_change_what_is_scored() {
         let mut given = position(red, vec![fighter(5, 2, 1).figure("VPs", 3), fighter(8, 7, 1)]);
         given.settings.secret_missions = true;
         let mut play = given.begun(&dice);
-        play.give(Order::Activate { model: play.red(0) }, &[]);
+        play.give(0, Order::Activate { model: play.red(0) }, &[]);
         play
     };
     let killed = |die: u8| {
         let mut play = start([die, 1], vec![fighter(2, 2, 1)]);
-        play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
+        play.give(0, shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
         (play.state.sides[0].vps, play.state.sides[0].shown)
     };
     assert_eq!([1, 4, 6].map(killed), [(3, false), (1, true), (3, false)], "Claim halves kills; Murder means Leaders");
@@ -160,6 +160,6 @@ fn secret_missions_change_what_is_scored() {
     let mut seen = play.state.clone();
     Deadzone.redact(&mut seen, Some(Seat(1)));
     assert_eq!((seen.sides[0].secret, play.state.sides[0].secret.is_some()), (None, true), "the other does not know");
-    play.give(Order::Leave { pace: Pace::Move, way: Way::default() }, &[]);
+    play.give(0, Order::Leave { pace: Pace::Move, way: Way::default() }, &[]);
     assert_eq!((play.state.sides[0].vps, play.state.sides[0].shown), (4, true));
 }

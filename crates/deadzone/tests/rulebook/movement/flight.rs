@@ -10,7 +10,7 @@ pub fn fliers_cross_gaps_and_pass_over_enemies() {
     let flier = || fighter(3, 3, 1).with("dz.ability.flight", None).figure("Sprint", 3);
     let mut play = position(vec![flier()], vec![fighter(4, 3, 1)]).act();
     let me = play.red(0);
-    play.give(going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
+    play.give(0, going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
     assert_eq!((play.at(me), play.state.active), ((5, 3, 1), None), "nobody fought");
     let mut play = position(vec![flier()], vec![fighter(8, 7, 1)]).decks(vec![deck((5, 3, 2), (5, 3, 2), false)]).act();
     assert_eq!(
@@ -18,7 +18,7 @@ pub fn fliers_cross_gaps_and_pass_over_enemies() {
         "dz.ability.flight",
         "in the air"
     );
-    play.give(going(&play, me, Pace::Sprint, &[(3, 3, 2), (4, 3, 2), (5, 3, 2)]), &[]);
+    play.give(0, going(&play, me, Pace::Sprint, &[(3, 3, 2), (4, 3, 2), (5, 3, 2)]), &[]);
     assert_eq!(play.at(me), (5, 3, 2));
     let mut play = position(vec![fighter(3, 3, 1).figure("Sprint", 3)], vec![fighter(4, 3, 1)]).act();
     assert_eq!(play.refused(going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)])), "dz.move.enter-fight", "on foot");
@@ -32,7 +32,7 @@ pub fn gliders_come_down_far_from_where_they_left() {
     let mut play = position(vec![glider()], vec![fighter(8, 7, 1)]).decks(tower.clone()).act();
     let me = play.red(0);
     assert_eq!(play.refused(going(&play, me, Pace::Move, &[(7, 3, 1)])), "dz.ability.glide", "four cubes away");
-    play.give(going(&play, me, Pace::Move, &[(6, 3, 1)]), &[]);
+    play.give(0, going(&play, me, Pace::Move, &[(6, 3, 1)]), &[]);
     assert_eq!(play.at(me), (6, 3, 1), "three levels, three cubes; no test");
     let mut play = position(vec![fighter(3, 3, 4)], vec![fighter(8, 7, 1)]).decks(tower).act();
     assert_eq!(play.refused(going(&play, me, Pace::Move, &[(6, 3, 1)])), "dz.move.adjacent", "without wings");
@@ -50,10 +50,10 @@ pub fn a_glider_that_is_knocked_off_lands_on_its_feet() {
     let foes = |glides| vec![victim(glides), fighter(8, 7, 1)];
     let mut play = position(vec![brute.clone()], foes(true)).decks(roof.clone()).act();
     let foe = play.blue(0);
-    play.give(Order::Fight { means: deadzone::Means::Action, weapon: 0, target: foe }, &[]);
-    play.give(Order::Evade, &[5, 1, 1, 1, 1, 1, 1]);
+    play.give(0, Order::Fight { means: deadzone::Means::Action, weapon: 0, target: foe }, &[]);
+    play.give(1, Order::Evade, &[5, 1, 1, 1, 1, 1, 1]);
     if matches!(play.step(), Step::Throw(_)) {
-        play.give(Order::ThrowTo { wind: 2 }, &[]);
+        play.give(0, Order::ThrowTo { wind: 2 }, &[]);
     }
     assert_eq!(play.at(foe), (7, 3, 1), "one cube, and one more for each level but the last");
     assert!(!play.is(foe, Mark::Pinned) && play.model(foe).damage == 1);

@@ -27,22 +27,22 @@ fn knocked_among_enemies_as_it_leaves_it_fights_and_its_action_ends() {
     let mut play =
         position(vec![mover], vec![knocker(3, 3, 1), fighter(3, 4, 1)]).item((3, 4, 1), Some(Item::Ammo)).act();
     let me = play.red(0);
-    play.give(going(&play, me, Pace::Move, &[(3, 2, 1)]), &[]);
-    play.give(Order::StrikeWith { model: play.blue(0), weapon: 1 }, &[5, 1, 1, 1, 1, 1]);
-    play.give(Order::ThrowTo { wind: 4 }, &[]);
-    play.give(Order::Evade, &[5, 5, 5, 1, 1, 1, 1]);
+    play.give(0, going(&play, me, Pace::Move, &[(3, 2, 1)]), &[]);
+    play.give(1, Order::StrikeWith { model: play.blue(0), weapon: 1 }, &[5, 1, 1, 1, 1, 1]);
+    play.give(1, Order::ThrowTo { wind: 4 }, &[]);
+    play.give(1, Order::Evade, &[5, 5, 5, 1, 1, 1, 1]);
     assert!(play.is(play.blue(1), Mark::Dead));
     assert_eq!(play.step(), &Step::PickUp(me), "nobody is left there");
-    play.give(Order::Decline, &[]);
+    play.give(0, Order::Decline, &[]);
     assert_eq!(play.step(), &Step::Act(me), "its MOVE is over");
     // Knocked where nobody is it goes on with its full movement.
     let mover = fighter(3, 3, 1).figure("Armour", 2);
     let mut play = position(vec![mover], vec![knocker(3, 3, 1)]).act();
-    play.give(going(&play, me, Pace::Move, &[(3, 2, 1)]), &[]);
-    play.give(Order::StrikeWith { model: play.blue(0), weapon: 1 }, &[5, 1, 1, 1, 1, 1]);
-    play.give(Order::ThrowTo { wind: 4 }, &[]);
+    play.give(0, going(&play, me, Pace::Move, &[(3, 2, 1)]), &[]);
+    play.give(1, Order::StrikeWith { model: play.blue(0), weapon: 1 }, &[5, 1, 1, 1, 1, 1]);
+    play.give(1, Order::ThrowTo { wind: 4 }, &[]);
     assert_eq!(play.step(), &Step::GoOn { model: me, pace: Pace::Move });
-    play.give(going(&play, me, Pace::Move, &[(3, 5, 1)]), &[]);
+    play.give(0, going(&play, me, Pace::Move, &[(3, 5, 1)]), &[]);
     assert_eq!(play.at(me), (3, 5, 1));
 }
 
@@ -52,8 +52,8 @@ pub fn a_leaver_who_is_killed_pinned_or_stunned_stays() {
     let leaves = |weapon: &[(&str, Option<i32>)], blow: [u8; 6]| {
         let foe = fighter(3, 3, 1).armed(vec![gun(6, 0, &[]), blade(0, weapon)]);
         let mut play = position(vec![fighter(3, 3, 1), fighter(1, 2, 1)], vec![foe]).act();
-        play.give(going(&play, play.red(0), Pace::Move, &[(3, 2, 1)]), &[]);
-        play.give(Order::StrikeWith { model: play.blue(0), weapon: 1 }, &blow);
+        play.give(0, going(&play, play.red(0), Pace::Move, &[(3, 2, 1)]), &[]);
+        play.give(1, Order::StrikeWith { model: play.blue(0), weapon: 1 }, &blow);
         play
     };
     let play = leaves(&[], [5, 5, 1, 1, 1, 1]);
@@ -69,8 +69,8 @@ pub fn who_disarms_a_trap_on_its_way_goes_no_further() {
     let expert = fighter(3, 3, 1).with("dz.ability.engineer", None);
     let mut play = position(vec![expert, fighter(2, 2, 1)], vec![fighter(7, 7, 1)]).item((4, 3, 1), None).act();
     let me = play.red(0);
-    play.give(going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
-    play.give_with(Order::PickUp { item: 0 }, Scripted::mixed([(16, 16)]));
+    play.give(0, going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
+    play.give_with(0, Order::PickUp { item: 0 }, Scripted::mixed([(16, 16)]));
     assert!(play.at(me) == (4, 3, 1) && play.is(me, Mark::Activated));
 }
 
@@ -79,7 +79,7 @@ fn the_owner_says_where_a_thrown_model_stands() {
     // dz.move.displace, dz.move.placement: near scenery, where sight may depend on it; any free spots.
     let thrown = |walls: Vec<deadzone::Wall>| {
         let mut play = position(vec![knocker(2, 4, 1)], vec![fighter(4, 4, 1).figure("Armour", 3)]).walls(walls).act();
-        play.give_only(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+        play.give_only(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
         play
     };
     let mut play = thrown(vec![wall((5, 4, 1), Side::East, Opening::Blocked)]);
@@ -88,7 +88,7 @@ fn the_owner_says_where_a_thrown_model_stands() {
     assert_eq!(Deadzone.decision(&play.state).map(|it| it.seat), Some(battle::Seat(1)), "its owner");
     assert!(listed(&play.state).contains(&Order::TakePlace { at: Spots(256) }));
     assert_eq!(play.refused(Order::TakePlace { at: Spots(0b011) }), "dz.move.placement", "as many spots as its size");
-    play.give_only(Order::TakePlace { at: Spots(2) }, &[]);
+    play.give_only(1, Order::TakePlace { at: Spots(2) }, &[]);
     assert!(
         play.at(target) == (5, 4, 1) && play.model(target).spots == Spots(2) && play.step() == &Step::Act(play.red(0))
     );
@@ -103,13 +103,13 @@ fn a_trap_that_a_thrown_model_reveals_waits_for_the_others() {
         .item((5, 3, 1), Some(Item::BoobyTrap))
         .item((6, 4, 1), Some(Item::Ammo))
         .act();
-    play.give(lob(Thrown::Weapon(0), (5, 4, 1)), &[1, 1, 1, 1, 1, 1, 1]);
-    play.give(Order::TakeUp { due: 0 }, &[1, 3]);
-    play.give(Order::TakeUp { due: 0 }, &[]);
-    play.give(Order::PickUp { item: 0 }, &[]);
+    play.give(0, lob(Thrown::Weapon(0), (5, 4, 1)), &[1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, Order::TakeUp { due: 0 }, &[1, 3]);
+    play.give(0, Order::TakeUp { due: 0 }, &[]);
+    play.give(1, Order::PickUp { item: 0 }, &[]);
     assert_eq!(play.step(), &Step::PickUp(play.blue(1)), "the other comes first");
     assert!(play.at(play.blue(0)) == (5, 3, 1) && play.at(play.blue(1)) == (6, 4, 1));
-    play.give(Order::Decline, &[5, 5, 5, 1, 1, 1]);
+    play.give(1, Order::Decline, &[5, 5, 5, 1, 1, 1]);
     assert!(play.is(play.blue(0), Mark::Dead), "then it explodes");
 }
 
@@ -120,14 +120,14 @@ pub fn a_trap_that_a_thrown_model_falls_into_waits_for_the_others() {
     let team = vec![fighter(5, 4, 1), fighter(5, 4, 1)];
     let mut play = position(vec![gunner], team).item((6, 4, 1), Some(Item::Ammo)).act();
     play.state.traps.push(Trap { cell: cell(5, 3, 1), seat: battle::Seat(0), dice: 3 });
-    play.give(lob(Thrown::Weapon(0), (5, 4, 1)), &[1, 1, 1, 1, 1, 1, 1]);
-    play.give(Order::TakeUp { due: 0 }, &[1, 3]);
+    play.give(0, lob(Thrown::Weapon(0), (5, 4, 1)), &[1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, Order::TakeUp { due: 0 }, &[1, 3]);
     assert_eq!(play.step(), &Step::Tread(play.blue(0)));
-    play.give(Order::Spring, &[]);
-    play.give(Order::TakeUp { due: 1 }, &[]);
+    play.give(0, Order::Spring, &[]);
+    play.give(0, Order::TakeUp { due: 1 }, &[]);
     assert_eq!(play.step(), &Step::PickUp(play.blue(1)), "pick-ups come first");
     assert!(play.state.traps.is_empty());
-    play.give(Order::Decline, &[5, 5, 5, 1, 1, 1]);
+    play.give(1, Order::Decline, &[5, 5, 5, 1, 1, 1]);
     assert!(play.is(play.blue(0), Mark::Dead));
 }
 
@@ -141,14 +141,14 @@ pub fn an_agile_construct_that_a_trap_threw_climbs_no_more() {
     place.map.ladders = vec![cell(4, 3, 1), cell(5, 3, 1)];
     let mut play = place.act();
     let me = play.red(0);
-    play.give(Order::Move { pace: Pace::Move, way: deadzone::Way::default(), at: Spots(0b011) }, &[]);
+    play.give(0, Order::Move { pace: Pace::Move, way: deadzone::Way::default(), at: Spots(0b011) }, &[]);
     assert_eq!(play.step(), &Step::PickUp(me));
     let mut climber = play.state.clone();
-    play.give_with(Order::PickUp { item: 0 }, Scripted::mixed([(16, 16)]).then(8, [1, 1, 1, 1, 1, 1, 3]));
+    play.give_with(0, Order::PickUp { item: 0 }, Scripted::mixed([(16, 16)]).then(8, [1, 1, 1, 1, 1, 1, 3]));
     assert!(play.at(me) == (5, 3, 1) && !play.is(me, Mark::Pinned));
     assert_eq!(play.step(), &Step::Act(me), "the MOVE is over, its activation is not");
     std::mem::swap(&mut play.state, &mut climber);
-    play.give(Order::Decline, &[]);
+    play.give(0, Order::Decline, &[]);
     assert_eq!(play.step(), &Step::GoOn { model: me, pace: Pace::Agile }, "left where it is, it may climb");
 }
 
@@ -160,9 +160,9 @@ fn a_throw_ends_the_action_even_of_one_that_is_slammed_and_not_pinned() {
     let mut play =
         position(vec![drone, fighter(1, 2, 1)], vec![fighter(7, 7, 1)]).walls(walls).item((4, 3, 1), None).act();
     let me = play.red(0);
-    play.give(going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
+    play.give(0, going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
     let burst = Scripted::mixed([(16, 16)]).then(8, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
-    play.give_with(Order::PickUp { item: 0 }, burst);
+    play.give_with(0, Order::PickUp { item: 0 }, burst);
     assert_eq!(play.at(me), (4, 3, 1));
 }
 
@@ -177,7 +177,7 @@ pub fn bounced_off_a_full_partial_floor_it_is_where_it_was() {
     let mut play = position(vec![knocker(2, 2, 3)], vec![target, full]).decks(decks).walls(walls).act();
     // The floor catches it (5); north, a wall; east and down; gravity five dice to three.
     let fall = [5, 1, 1, 1, 1, 1, 1, 1, 5, 1, 3, 1, 1, 1, 1, 1, 1, 1, 1];
-    play.give(shoot(play.blue(0)), &fall);
+    play.give(0, shoot(play.blue(0)), &fall);
     assert_eq!(play.at(play.blue(0)), (6, 2, 1));
 }
 
@@ -188,14 +188,14 @@ pub fn smash_may_leave_the_target_where_it_is() {
     let hulk = fighter(2, 4, 1).armed(vec![gun(6, 0, abilities)]);
     let mut play = position(vec![hulk], vec![fighter(4, 4, 1).figure("Armour", 3)]).act();
     let target = play.blue(0);
-    play.give(shoot(target), &[5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(target), &[5, 1, 1, 1, 1, 1, 1, 1]);
     assert!(listed(&play.state).contains(&Order::Decline));
-    play.give(Order::Decline, &[]);
+    play.give(0, Order::Decline, &[]);
     assert!(play.at(target) == (4, 4, 1) && !play.is(target, Mark::Pinned));
     // Knockback moves it in any case.
     let mut play = position(vec![knocker(3, 3, 1)], vec![fighter(3, 3, 1).figure("Armour", 3)]).act();
-    play.give(crate::support::fight(play.blue(0)), &[]);
-    play.give(Order::Evade, &[5, 1, 1, 1, 1, 1]);
+    play.give(0, crate::support::fight(play.blue(0)), &[]);
+    play.give(1, Order::Evade, &[5, 1, 1, 1, 1, 1]);
     assert_eq!(play.refused(Order::Decline), "dz.state.away");
 }
 
@@ -209,27 +209,27 @@ pub fn a_model_evades_whatever_hit_it_if_it_stands_and_stayed() {
         position(vec![shooter, fighter(1, 1, 1)], vec![target, fighter(5, 4, 1).figure("Size", 3)]).act()
     };
     let mut play = with("dz.ability.rapid-fire", drone());
-    play.give(fire_for_effect(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, fire_for_effect(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 1]);
     assert!(evades(&play), "a Construct is not pinned by Firing for Effect");
     let mut play = with("dz.ability.suppression", drone());
-    play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
     assert!(evades(&play));
     let soft = || fighter(4, 4, 1).figure("Size", 2).with("dz.ability.evade", None);
     let mut play = with("dz.ability.suppression", soft());
-    play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
     assert!(!evades(&play), "pinned");
     let mut play = with("dz.ability.knockback", soft());
-    play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
     assert!(evades(&play) && play.at(play.blue(0)) == (4, 4, 1), "no room behind it: it was not moved");
     let shooter = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.knockback", None)])]);
     let mut play = position(vec![shooter], vec![soft()]).act();
-    play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1]);
     assert!(!evades(&play) && play.at(play.blue(0)) == (5, 4, 1), "the attack itself moved it");
     let mut play = with("dz.ability.it-burns", soft());
-    play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1]);
     assert!(evades(&play) && play.is(play.blue(0), Mark::Burning), "a spray has a target too");
     let mut play = with("dz.ability.it-burns", soft());
-    play.give(shoot(play.blue(0)), &[1; 6]);
+    play.give(0, shoot(play.blue(0)), &[1; 6]);
     assert!(!evades(&play), "it was not hit");
 }
 
@@ -240,7 +240,7 @@ fn the_opponent_may_choose_one_that_lies_pinned() {
         let foes = vec![fighter(5, 2, 1), fighter(5, 2, 1).pinned(), fighter(5, 2, 1).pinned()];
         let jump = position(vec![fighter(4, 2, 3)], foes).decks(vec![deck((4, 2, 3), (4, 2, 3), false)]);
         let mut play = jump.act();
-        play.give(going(&play, play.red(0), Pace::Move, &[(5, 2, 1)]), &[1; 8]);
+        play.give(0, going(&play, play.red(0), Pace::Move, &[(5, 2, 1)]), &[1; 8]);
         play
     };
     let mut play = roof();
@@ -248,13 +248,13 @@ fn the_opponent_may_choose_one_that_lies_pinned() {
     assert_eq!(play.step(), &Step::Tumbled(me));
     assert_eq!(play.refused(Order::Raise { model: play.blue(0) }), "dz.faq.forced-entry", "it stands");
     assert!(listed(&play.state).contains(&Order::Raise { model: play.blue(2) }));
-    play.give(Order::Raise { model: play.blue(2) }, &[]);
+    play.give(1, Order::Raise { model: play.blue(2) }, &[]);
     assert_eq!([0, 1, 2].map(|it| play.is(play.blue(it), Mark::Pinned)), [false, true, false]);
     assert!(!play.is(me, Mark::Pinned) && play.model(me).damage == 0);
     // Where all lie pinned there is no fight in any case.
     let foes = vec![fighter(5, 2, 1).pinned()];
     let mut play = position(vec![fighter(4, 2, 3)], foes).decks(vec![deck((4, 2, 3), (4, 2, 3), false)]).act();
-    let log = play.give(going(&play, me, Pace::Move, &[(5, 2, 1)]), &[1; 8]);
+    let log = play.give(0, going(&play, me, Pace::Move, &[(5, 2, 1)]), &[1; 8]);
     assert_eq!(log.iter().filter(|it| matches!(it, Event::StoodUp { .. })).count(), 2);
 }
 
@@ -263,9 +263,9 @@ fn of_several_pinned_enemies_left_behind_their_owner_raises_one() {
     // dz.faq.pinned-breakaway
     let foes = vec![fighter(3, 3, 1).pinned(), fighter(3, 3, 1).pinned()];
     let mut play = position(vec![fighter(3, 3, 1)], foes).act();
-    play.give(going(&play, play.red(0), Pace::Move, &[(3, 2, 1)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(3, 2, 1)]), &[]);
     assert_eq!(play.refused(Order::Decline), "dz.move.leave-fight", "one stands up");
-    play.give(Order::Raise { model: play.blue(1) }, &[]);
+    play.give(1, Order::Raise { model: play.blue(1) }, &[]);
     assert_eq!([0, 1].map(|it| play.is(play.blue(it), Mark::Pinned)), [true, false]);
     assert_eq!(play.at(play.red(0)), (3, 2, 1));
 }
@@ -277,17 +277,17 @@ pub fn the_active_player_sets_the_order_where_a_shield_may_fall() {
     let bearer = fighter(4, 4, 1).at(256).with("dz.ability.shield-generator", Some(1));
     let mut play = position(vec![launcher], vec![bearer, fighter(4, 4, 1).at(1)]).act();
     let (bearer, beside) = (play.blue(0), play.blue(1));
-    play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[4, 4, 1]);
+    play.give(0, lob(Thrown::Weapon(0), (4, 4, 1)), &[4, 4, 1]);
     assert!(matches!(play.step(), Step::Wave(_)), "{:?}", play.step());
     // The one beside: two potential, the generator absorbs one. The bearer: it absorbs nothing and breaks.
-    play.give(Order::TakeUp { due: 1 }, &[1, 1, 1, 6, 1, 1, 1, 1, 3]);
+    play.give(0, Order::TakeUp { due: 1 }, &[1, 1, 1, 6, 1, 1, 1, 1, 3]);
     assert!(play.model(beside).damage == 1 && play.is(bearer, Mark::Dead));
     // The bearer first: dead, it covers nobody any more.
     let launcher = fighter(1, 4, 1).armed(vec![gun(6, 0, &[("dz.ability.frag", Some(3))])]);
     let first = fighter(4, 4, 1).at(256).with("dz.ability.shield-generator", Some(1));
     let mut play = position(vec![launcher], vec![first, fighter(4, 4, 1).at(1)]).act();
-    play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[4, 4, 1]);
-    play.give(Order::TakeUp { due: 0 }, &[1, 1, 1, 2, 1, 1, 1]);
+    play.give(0, lob(Thrown::Weapon(0), (4, 4, 1)), &[4, 4, 1]);
+    play.give(0, Order::TakeUp { due: 0 }, &[1, 1, 1, 2, 1, 1, 1]);
     assert!(play.is(bearer, Mark::Dead) && play.is(beside, Mark::Dead), "no shield was rolled for it");
 }
 
@@ -316,9 +316,9 @@ pub fn agile_models_climb_after_repositioning_too_and_scouts_into_no_company() {
     };
     let mut play = tower(fighter(1, 2, 1)).act();
     let me = play.red(0);
-    play.give(Order::Move { pace: Pace::Move, way: deadzone::Way::default(), at: Spots(1) }, &[]);
+    play.give(0, Order::Move { pace: Pace::Move, way: deadzone::Way::default(), at: Spots(1) }, &[]);
     assert_eq!(play.step(), &Step::GoOn { model: me, pace: Pace::Agile });
-    play.give(going(&play, me, Pace::Agile, &[(4, 3, 2)]), &[]);
+    play.give(0, going(&play, me, Pace::Agile, &[(4, 3, 2)]), &[]);
     assert_eq!(play.at(me), (4, 3, 2));
     let scouting = |friend: Fighter| {
         let mut place = tower(friend);
@@ -327,7 +327,7 @@ pub fn agile_models_climb_after_repositioning_too_and_scouts_into_no_company() {
         let mut play = place.start();
         play.state.steps.push(Step::Scout(battle::Seat(0)));
         let way = deadzone::Way::new(&[cell(5, 3, 1)]).unwrap();
-        play.give(Order::Scout { model: me, way, at: Spots(16) }, &[]);
+        play.give(0, Order::Scout { model: me, way, at: Spots(16) }, &[]);
         play
     };
     let play = scouting(fighter(1, 2, 1));
@@ -352,7 +352,7 @@ fn the_least_number_of_friends_is_shifted() {
         .filter(|it| matches!(it, Order::Move { pace: Pace::Move, way: to, .. } if *to == way))
         .collect();
     assert_eq!(offered.len(), 1, "{offered:?}");
-    play.give(offered[0], &[]);
+    play.give(0, offered[0], &[]);
     assert_eq!((0..4).map(|it| play.model(play.blue(it)).spots).collect::<Vec<_>>(), before, "no enemy was shifted");
     let kept = [1, 2].iter().filter(|it| [Spots(1), Spots(0b1000)].contains(&play.model(play.red(**it)).spots)).count();
     assert_eq!(kept, 1, "one friend was");
@@ -369,7 +369,7 @@ fn a_low_wall_is_nothing_to_climb_a_roof_by() {
         Deadzone.orders(&play.state, &mut orders);
         let offered = orders.contains(&order);
         if offered {
-            play.give(order, &[]);
+            play.give(0, order, &[]);
         } else {
             assert_eq!(play.refused(order), "dz.move.climb");
         }
@@ -391,7 +391,7 @@ fn under_the_open_sky_a_jump_pack_clears_any_wall() {
     let mut low = position(vec![jumper()], vec![fighter(7, 7, 1)]).walls(walls());
     low.map.levels = 1;
     let mut play = low.act();
-    play.give(going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]), &[]);
     assert_eq!(play.at(play.red(0)), (4, 3, 1));
     let roof = vec![deck((2, 2, 2), (5, 4, 2), false)];
     let mut play = position(vec![jumper()], vec![fighter(7, 7, 1)]).walls(walls()).decks(roof).act();
@@ -405,7 +405,7 @@ fn smoke_may_be_laid_where_no_enemy_is() {
     let mut play = position(vec![thrower], vec![fighter(7, 7, 1)]).act();
     let order = lob(Thrown::Item(0), (4, 4, 1));
     assert!(listed(&play.state).contains(&order));
-    play.give(order, &[5, 1, 1]);
+    play.give(0, order, &[5, 1, 1]);
     assert!(play.state.smoke.has(cell(4, 4, 1)));
 }
 
@@ -416,7 +416,7 @@ pub fn a_deadeye_throws_grenades_further() {
     let mut play = position(vec![thrower()], vec![fighter(5, 4, 1)]).act();
     assert_eq!(play.refused(lob(Thrown::Item(0), (5, 4, 1))), "dz.shoot.range");
     let mut play = position(vec![thrower().with("dz.ability.deadeye", None)], vec![fighter(5, 4, 1)]).act();
-    play.give(lob(Thrown::Item(0), (5, 4, 1)), &[5, 1, 1, 1, 1, 1, 1, 1, 1, 3]);
+    play.give(0, lob(Thrown::Item(0), (5, 4, 1)), &[5, 1, 1, 1, 1, 1, 1, 1, 1, 3]);
 }
 
 #[test]
@@ -426,7 +426,7 @@ pub fn weight_of_fire_helps_a_grenade_launcher_to_hit() {
         &[("dz.ability.grenade", None), ("dz.ability.frag", Some(1)), ("dz.ability.weight-of-fire", Some(1))];
     let launcher = fighter(1, 4, 1).armed(vec![gun(4, 0, abilities)]);
     let mut play = position(vec![launcher], vec![fighter(4, 4, 1)]).act();
-    let log = play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[1, 1, 1, 5, 1, 1, 1, 1, 3]);
+    let log = play.give(0, lob(Thrown::Weapon(0), (4, 4, 1)), &[1, 1, 1, 5, 1, 1, 1, 1, 3]);
     assert!(log.iter().any(|it| matches!(it, Event::Burst { cell: at, .. } if *at == cell(4, 4, 1))), "no scatter");
     assert!(log.iter().any(|it| matches!(it, Event::Thrown { roll, .. } if roll.successes == 1 && roll.rerolled == 1)));
 }
@@ -438,10 +438,10 @@ pub fn a_burning_spray_dismantles_and_an_explosion_does_not() {
     let breaker =
         |ability: &str, x| fighter(1, 4, 1).armed(vec![gun(6, 0, &[(ability, x)])]).with("dz.ability.dismantle", None);
     let mut play = position(vec![breaker("dz.ability.it-burns", None)], vec![machine()]).act();
-    play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1]);
     assert_eq!(play.model(play.blue(0)).damage, 2);
     let mut play = position(vec![breaker("dz.ability.frag", Some(3))], vec![machine()]).act();
-    play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[5, 1, 1, 1, 1, 1, 3]);
+    play.give(0, lob(Thrown::Weapon(0), (4, 4, 1)), &[5, 1, 1, 1, 1, 1, 3]);
     assert_eq!(play.model(play.blue(0)).damage, 1);
 }
 
@@ -450,8 +450,8 @@ pub fn a_non_combatant_keeps_its_mine() {
     // dz.item.thermal-mines, dz.ability.non-combatant
     let medic = fighter(3, 3, 1).armed(vec![]).figure("Fight", None).with("dz.ability.non-combatant", None);
     let mut play = position(vec![medic.carrying("dz.item.thermal-mines", None)], vec![fighter(4, 3, 1)]).act();
-    play.give(going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]), &[]);
-    let log = play.give(Order::Evade, &[1; 3]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]), &[]);
+    let log = play.give(1, Order::Evade, &[1; 3]);
     assert_eq!(rolled(&log).0.faces.len(), 0, "no successes");
     assert_eq!(play.model(play.red(0)).items[0], Some(Item::ThermalMines));
 }
@@ -462,7 +462,7 @@ pub fn gear_gives_its_bearer_what_it_says_and_a_walkers_shield_is_no_weapon() {
     let device = crate::support::gear(&[("dz.ability.stealthy", None), ("dz.ability.tactician", Some(1))]);
     let hidden = fighter(4, 4, 1).armed(vec![device]);
     let mut play = position(vec![fighter(1, 4, 1)], vec![hidden]).act();
-    let log = play.give(shoot(play.blue(0)), &[1; 6]);
+    let log = play.give(0, shoot(play.blue(0)), &[1; 6]);
     assert_eq!(dice(rolled(&log).0), "3", "no Clear Shot");
     assert_eq!(play.state.profile(play.blue(0)).tactician, 1);
     let shield: &[(&str, Option<i32>)] = &[("dz.ability.walker-shield", None)];
@@ -471,7 +471,7 @@ pub fn gear_gives_its_bearer_what_it_says_and_a_walkers_shield_is_no_weapon() {
     let with = |weapon| Order::Fight { means: deadzone::Means::Action, weapon, target: play.blue(0) };
     let (shield, blade) = (with(0), with(1));
     assert_eq!(play.refused(shield), "dz.fight.weapon");
-    play.give(blade, &[]);
+    play.give(0, blade, &[]);
 }
 
 #[test]
@@ -480,17 +480,17 @@ pub fn a_destroyed_sentry_gun_is_an_item_that_nobody_can_use() {
     use deadzone::{Extra, Gun};
     let engineer = fighter(4, 4, 1).with("dz.ability.engineer", None).carrying("dz.item.sentry-gun", None);
     let mut play = position(vec![engineer], vec![fighter(7, 4, 1), fighter(8, 7, 1)]).act();
-    play.give(Order::Emplace { gun: Gun::Carried(play.red(0), 0), at: Spots(1) }, &[]);
+    play.give(0, Order::Emplace { gun: Gun::Carried(play.red(0), 0), at: Spots(1) }, &[]);
     let gun = play.state.on_board().find(|it| play.state.card(*it).extra == Some(Extra::SentryGun)).expect("a gun");
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.blue(0) }, &[]);
-    play.give(shoot(gun), &[5, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: play.blue(0) }, &[]);
+    play.give(1, shoot(gun), &[5, 1, 1, 1, 1, 1, 1, 1]);
     assert!(play.is(gun, Mark::Dead), "Vulnerable");
     assert_eq!(play.state.counters.first().and_then(|it| it.item), Some(Item::BrokenGun));
     assert_eq!(play.state.sides[1].vps, 0);
     play.state.models[0].marks.set(Mark::Activated, false);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.red(0) }, &[]);
+    play.give(1, Order::Done, &[]);
+    play.give(0, Order::Activate { model: play.red(0) }, &[]);
     let again = Order::Emplace { gun: Gun::Lying(0), at: Spots(1) };
     assert!(!listed(&play.state).contains(&again));
     assert_eq!(play.refused(again), "dz.item.sentry-gun");
@@ -503,10 +503,10 @@ pub fn an_older_explosion_comes_before_a_newer_one() {
     let bomb = || fighter(4, 4, 1).with("dz.ability.boom", Some(1));
     let solid = bomb().figure("Size", 2).with("dz.ability.solid", None);
     let mut play = position(vec![launcher], vec![bomb(), bomb(), solid]).act();
-    play.give(lob(Thrown::Weapon(0), (4, 4, 1)), &[4, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, lob(Thrown::Weapon(0), (4, 4, 1)), &[4, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!(play.step(), &Step::Settle, "which of the two first, the active player says");
     // A: one success kills the third. Then B, then the third, over an empty cube.
-    let log = play.give(Order::TakeUp { due: 0 }, &[4, 1, 1, 1, 1, 1]);
+    let log = play.give(0, Order::TakeUp { due: 0 }, &[4, 1, 1, 1, 1, 1]);
     assert_eq!(log.iter().filter(|it| matches!(it, Event::Burst { .. })).count(), 3);
     assert!(play.is(play.blue(2), Mark::Dead));
 }

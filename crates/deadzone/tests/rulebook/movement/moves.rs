@@ -14,7 +14,7 @@ pub fn move_and_sprint_go_as_far_as_speed_says() {
     let far = going(&play, me, Pace::Move, &[(4, 4, 1), (5, 5, 1)]);
     assert_eq!(play.forbidden(far), Forbidden::TooFar { cubes: 2, most: 1, rule: rule!("dz.move.move") });
     assert_eq!(play.refused(going(&play, me, Pace::Sprint, &[(5, 5, 1)])), "dz.move.adjacent", "cube by cube");
-    play.give(going(&play, me, Pace::Sprint, &[(4, 4, 1), (5, 5, 1)]), &[]);
+    play.give(0, going(&play, me, Pace::Sprint, &[(4, 4, 1), (5, 5, 1)]), &[]);
     assert_eq!(play.at(me), (5, 5, 1));
     assert!(play.state.active.is_none(), "SPRINT is long: nothing is left to do");
 }
@@ -40,7 +40,7 @@ pub fn gaps_let_through_what_fits() {
             let mut play = position(vec![model], vec![fighter(7, 7, 1)]).walls(walls).act();
             let order = going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]);
             if size <= fits {
-                play.give(order, &[]);
+                play.give(0, order, &[]);
             } else {
                 let rule = if fits == 0 { "dz.move.path" } else { "dz.move.gap" };
                 assert_eq!(play.refused(order), rule, "{gap:?}, size {size}");
@@ -54,7 +54,7 @@ pub fn a_diagonal_needs_one_free_route() {
     // dz.move.diagonal
     let one = vec![wall((3, 3, 1), Side::East, Opening::Blocked)];
     let mut play = position(vec![fighter(3, 3, 1)], vec![fighter(7, 7, 1)]).walls(one).act();
-    play.give(going(&play, play.red(0), Pace::Move, &[(4, 4, 1)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(4, 4, 1)]), &[]);
     let both = vec![wall((3, 3, 1), Side::East, Opening::Blocked), wall((3, 3, 1), Side::South, Opening::Blocked)];
     let mut play = position(vec![fighter(3, 3, 1)], vec![fighter(7, 7, 1)]).walls(both).act();
     assert_eq!(play.refused(going(&play, play.red(0), Pace::Move, &[(4, 4, 1)])), "dz.move.diagonal");
@@ -69,11 +69,11 @@ fn up_goes_where_there_is_something_to_climb() {
     let walls = vec![wall((3, 3, 1), Side::East, Opening::Blocked)];
     let mut play = position(vec![fighter(3, 3, 1)], vec![fighter(7, 7, 1)]).decks(roof).walls(walls).act();
     let me = play.red(0);
-    play.give(going(&play, me, Pace::Move, &[(4, 3, 2)]), &[]);
+    play.give(0, going(&play, me, Pace::Move, &[(4, 3, 2)]), &[]);
     assert_eq!(play.at(me), (4, 3, 2));
     let down = position(vec![fighter(4, 3, 2)], vec![fighter(7, 7, 1)]).decks(vec![deck((4, 3, 2), (4, 3, 2), false)]);
     let mut play = down.act();
-    play.give(going(&play, play.red(0), Pace::Move, &[(5, 3, 1)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(5, 3, 1)]), &[]);
     assert_eq!(play.at(play.red(0)), (5, 3, 1), "down one level is an ordinary cube of movement");
 }
 
@@ -83,15 +83,15 @@ fn jump_packs_need_no_wall_and_jump_over_walls_and_gaps() {
     let jumper = |level| fighter(3, 3, level).with("dz.item.jump-pack", None);
     let roof = vec![deck((4, 3, 2), (4, 3, 2), false)];
     let mut play = position(vec![jumper(1)], vec![fighter(7, 7, 1)]).decks(roof).act();
-    play.give(going(&play, play.red(0), Pace::Move, &[(4, 3, 2)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(4, 3, 2)]), &[]);
     assert_eq!(play.at(play.red(0)), (4, 3, 2));
     let walls = (2..=4).map(|row| wall((3, row, 1), Side::East, Opening::Blocked)).collect();
     let mut play = position(vec![jumper(1)], vec![fighter(7, 7, 1)]).walls(walls).act();
-    play.give(going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]), &[]);
     assert_eq!(play.at(play.red(0)), (4, 3, 1), "over the wall");
     let gap = vec![deck((3, 3, 2), (3, 3, 2), false), deck((5, 3, 2), (5, 3, 2), false)];
     let mut play = position(vec![jumper(2)], vec![fighter(7, 7, 1)]).decks(gap.clone()).act();
-    play.give(going(&play, play.red(0), Pace::Sprint, &[(4, 3, 2), (5, 3, 2)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Sprint, &[(4, 3, 2), (5, 3, 2)]), &[]);
     assert_eq!(play.at(play.red(0)), (5, 3, 2), "over a gap of one cube");
     let mut play = position(vec![fighter(3, 3, 2)], vec![fighter(7, 7, 1)]).decks(gap).act();
     assert_eq!(play.refused(going(&play, play.red(0), Pace::Sprint, &[(4, 3, 2), (5, 3, 2)])), "dz.move.climb");
@@ -104,7 +104,7 @@ fn a_cube_holds_four_size_of_a_side() {
     let mut full = crowd(4).act();
     assert_eq!(full.refused(going(&full, full.red(0), Pace::Move, &[(4, 3, 1)])), "dz.move.capacity");
     let mut play = crowd(3).act();
-    play.give(going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]), &[]);
     // Not even in passing.
     let mut full = crowd(4).act();
     let through = going(&full, full.red(0), Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]);
@@ -118,11 +118,11 @@ fn spots_must_be_free_and_fit_the_size() {
     let to = |at| Order::Move { pace: Pace::Move, way: Way::new(&[cell(4, 3, 1)]).unwrap(), at: Spots(at) };
     assert_eq!(play.refused(to(16)), "dz.move.placement", "taken");
     assert_eq!(play.refused(to(3)), "dz.move.placement", "too many for size 1");
-    play.give(to(1), &[]);
+    play.give(0, to(1), &[]);
     let still = |at| Order::Move { pace: Pace::Move, way: Way::default(), at: Spots(at) };
     let mut play = position(vec![fighter(3, 3, 1).at(16)], vec![fighter(7, 7, 1)]).act();
     assert_eq!(play.refused(still(16)), "dz.move.move", "it would stay where it is");
-    play.give(still(4), &[]);
+    play.give(0, still(4), &[]);
     assert_eq!(play.model(play.red(0)).spots, Spots(4), "repositioned in its cube");
 }
 

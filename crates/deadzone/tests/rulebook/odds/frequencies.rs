@@ -111,7 +111,7 @@ fn dice_results_are_counted_as_they_are_added() {
     let gunner = fighter(2, 4, 1).figure("Shoot", 4).armed(vec![gun(6, 1, &[])]);
     let mut play = position(vec![gunner], vec![target()]).results(&[Face::Dice, Face::Dice], &[]).act();
     let plain = chance(&forecast(&play, &shoot(play.blue(0))), "dz-odds-kill");
-    play.give(shoot(play.blue(0)), &[]);
+    play.give(0, shoot(play.blue(0)), &[]);
     let order = Order::AddDice { count: 2 };
     let more = chance(&forecast(&play, &order), "dz-odds-kill");
     assert!(more > plain + 0.1, "{plain} to {more}");

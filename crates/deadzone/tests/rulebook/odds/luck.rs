@@ -71,7 +71,7 @@ fn a_line_of_the_log_carries_its_pools() {
     // dz.test.format: how many dice and why, what each needed, and every face.
     let mut play = position(vec![fighter(2, 4, 1).figure("Shoot", 4)], vec![fighter(4, 4, 1)]).act();
     let before = play.state.clone();
-    let log = play.give(shoot(play.blue(0)), &[4, 1, 1, 1, 1, 5, 1, 1]);
+    let log = play.give(0, shoot(play.blue(0)), &[4, 1, 1, 1, 1, 5, 1, 1]);
     let line = log.iter().find(|it| matches!(it, Event::Rolled { .. })).and_then(|it| Deadzone.narrate(&before, it));
     let line = line.expect("a shot is told");
     for (side, needs, dice, faces) in [("attack", 4, 5, "4 1 1 1 1"), ("answer", 5, 3, "5 1 1")] {

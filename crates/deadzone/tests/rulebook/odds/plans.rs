@@ -200,7 +200,7 @@ fn what_an_enemy_adds_is_the_whole_difference_to_the_forecast() {
         close(forecast(&play.state, &shot), alone);
         let planned = fells(&play, &[shot], play.blue(0));
         close(planned, ahead(&successes(1, 4), &successes(3 + dice as u32, 5), 2));
-        play.give_only(shot, &[]);
+        play.give_only(0, shot, &[]);
         close(planned, forecast(&play.state, &Order::AddDice { count: dice as u8 }));
         assert!(planned < alone);
     }
@@ -247,7 +247,7 @@ fn every_rule_in_the_way_is_named() {
     assert_eq!(told(&play, lob(Thrown::Weapon(1), (8, 4, 1))), in_the_way);
     // He may not walk twice, nor that far, nor fight somebody who is not here.
     let mut play = position(vec![fighter(2, 4, 1)], vec![fighter(8, 4, 1)]).act();
-    play.give(going(&play, play.red(0), Pace::Move, &[(3, 4, 1)]), &[]);
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(3, 4, 1)]), &[]);
     let far = going(&play, play.red(0), Pace::Move, &[(4, 4, 1), (5, 4, 1)]);
     assert_eq!(told(&play, far), ["dz.action.once", "dz.move.move"]);
     assert_eq!(told(&play, fight(play.blue(0))), ["dz.turn.activate", "dz.fight.action", "dz.fight.action"]);

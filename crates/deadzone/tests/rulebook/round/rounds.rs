@@ -12,8 +12,8 @@ fn turns_alternate_and_who_has_fewer_models_left_may_pass() {
     let team = |row| vec![fighter(3, row, 1), fighter(4, row, 1)];
     let mut play = position(team(2), vec![fighter(3, 7, 1)]).start();
     assert_eq!(play.refused(Order::Pass), "dz.turn.pass", "two to one");
-    play.give(Order::Activate { model: play.red(0) }, &[]);
-    play.give(Order::Done, &[]);
+    play.give(0, Order::Activate { model: play.red(0) }, &[]);
+    play.give(0, Order::Done, &[]);
     assert_eq!(play.step(), &Step::Turn(Seat(1)));
     assert_eq!(play.refused(Order::Pass), "dz.turn.pass", "one to one");
     assert_eq!(play.refused(Order::Activate { model: play.red(1) }), "dz.setup.players");
@@ -23,10 +23,10 @@ fn turns_alternate_and_who_has_fewer_models_left_may_pass() {
 fn an_activated_model_is_done_for_the_round() {
     // dz.round.activation-marker
     let mut play = position(vec![fighter(3, 2, 1), fighter(4, 2, 1)], vec![fighter(3, 7, 1)]).start();
-    play.give(Order::Activate { model: play.red(0) }, &[]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.blue(0) }, &[]);
-    play.give(Order::Done, &[]);
+    play.give(0, Order::Activate { model: play.red(0) }, &[]);
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: play.blue(0) }, &[]);
+    play.give(1, Order::Done, &[]);
     assert_eq!(play.refused(Order::Activate { model: play.red(0) }), "dz.round.activation-marker");
 }
 
@@ -35,7 +35,7 @@ fn a_model_that_does_nothing_ends_the_turn() {
     // dz.turn.nothing
     let team = vec![fighter(3, 2, 1), fighter(4, 2, 1)];
     let mut play = position(team, vec![fighter(3, 7, 1)]).results(&[Face::PlusModel], &[]).act();
-    play.give(Order::Done, &[]);
+    play.give(0, Order::Done, &[]);
     assert_eq!(play.step(), &Step::Turn(Seat(1)), "no +1 Model after it");
 }
 
@@ -44,11 +44,11 @@ fn who_finishes_first_starts_the_next_round() {
     // dz.end.next-initiative, dz.end.reset, dz.round.sequence
     let mut play = position(vec![fighter(3, 2, 1), fighter(4, 2, 1)], vec![fighter(3, 7, 1)]).start();
     for model in [play.red(0), play.blue(0)] {
-        play.give(Order::Activate { model }, &[]);
-        play.give(Order::Done, &[]);
+        play.give(play.state.seat(model).0, Order::Activate { model }, &[]);
+        play.give(play.state.seat(model).0, Order::Done, &[]);
     }
-    play.give(Order::Activate { model: play.red(1) }, &[]);
-    play.give_with(Order::Done, Scripted::d6([1; 6]));
+    play.give(0, Order::Activate { model: play.red(1) }, &[]);
+    play.give_with(0, Order::Done, Scripted::d6([1; 6]));
     assert_eq!((play.state.initiative, play.state.round), (Seat(1), 2), "blue was done first");
     assert!(!play.is(play.red(0), Mark::Activated));
 }
@@ -58,11 +58,11 @@ pub fn objectives_are_scored_by_who_holds_them_alone() {
     // dz.end.objectives, dz.mission.patrol and its example, dz.place.objectives
     let holders = vec![fighter(6, 4, 1), fighter(8, 2, 1).activated()];
     let mut play = position(holders, vec![fighter(4, 7, 1).activated()]).act();
-    play.give_with(Order::Done, Scripted::d6([1; 6]));
+    play.give_with(0, Order::Done, Scripted::d6([1; 6]));
     assert_eq!(play.state.sides[0].vps, 3);
     let contested = position(vec![fighter(6, 4, 1)], vec![fighter(6, 4, 1).pinned().activated()]);
     let mut play = contested.act();
-    play.give_with(Order::Done, Scripted::d6([1; 6]));
+    play.give_with(0, Order::Done, Scripted::d6([1; 6]));
     assert_eq!(play.state.sides[0].vps, 0, "a pinned enemy contests");
 }
 
@@ -73,7 +73,7 @@ fn an_objective_lies_on_the_highest_level_of_its_stack() {
         let roof = vec![deck((6, 4, 2), (6, 4, 2), false)];
         let holder = fighter(6, 4, level);
         let mut play = position(vec![holder], vec![fighter(4, 7, 1).activated()]).decks(roof).act();
-        play.give_with(Order::Done, Scripted::d6([1; 6]));
+        play.give_with(0, Order::Done, Scripted::d6([1; 6]));
         assert_eq!(play.state.sides[0].vps, vps, "level {level}");
     }
 }
@@ -83,7 +83,7 @@ fn results_left_over_are_lost_with_the_round() {
     // dz.end.reset, dz.command.pool
     let mut play =
         position(vec![fighter(3, 2, 1)], vec![fighter(4, 7, 1).activated()]).results(&[Face::Dice; 2], &[]).act();
-    play.give_with(Order::Done, Scripted::d6([1; 6]));
+    play.give_with(0, Order::Done, Scripted::d6([1; 6]));
     assert_eq!(play.state.sides[0].results.iter().sum::<u8>(), 3, "those just rolled, and no other");
 }
 
@@ -91,17 +91,17 @@ fn results_left_over_are_lost_with_the_round() {
 fn a_last_model_that_dies_closes_the_round_for_its_side() {
     // dz.end.next-initiative: blue has nobody left to activate from then on.
     let mut play = position(vec![fighter(1, 4, 1), fighter(1, 5, 1)], vec![fighter(4, 4, 1)]).act();
-    play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
-    play.give(Order::Done, &[]);
-    play.give(Order::Activate { model: play.red(1) }, &[]);
-    play.give_with(Order::Done, Scripted::d6([1; 6]));
+    play.give(0, shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
+    play.give(0, Order::Done, &[]);
+    play.give(0, Order::Activate { model: play.red(1) }, &[]);
+    play.give_with(0, Order::Done, Scripted::d6([1; 6]));
     assert_eq!((play.state.initiative, play.state.round), (Seat(1), 2));
     // Who is done first starts, whoever had the initiative: blue with one model before red with two.
     let mut play = position(vec![fighter(3, 2, 1), fighter(4, 2, 1)], vec![fighter(3, 7, 1)]).start();
     for model in [play.red(0), play.blue(0), play.red(1)] {
         let last = model == play.red(1);
-        play.give(Order::Activate { model }, &[]);
-        play.give_with(Order::Done, Scripted::d6(if last { vec![1; 6] } else { vec![] }));
+        play.give(play.state.seat(model).0, Order::Activate { model }, &[]);
+        play.give_with(play.state.seat(model).0, Order::Done, Scripted::d6(if last { vec![1; 6] } else { vec![] }));
         assert_eq!(play.state.first_done.is_some(), model == play.blue(0), "{model:?}");
     }
     assert_eq!(play.state.initiative, Seat(1), "blue was done first");
@@ -112,9 +112,9 @@ fn of_two_done_by_one_explosion_who_has_not_the_initiative_starts() {
     // dz.end.next-initiative: a BOOM! kills the last of both that could still act, red's first.
     let boomer = fighter(3, 3, 1).at(1).with("dz.ability.boom", Some(3)).activated();
     let mut play = position(vec![fighter(3, 3, 1).at(16)], vec![boomer, fighter(3, 3, 1).at(256)]).act();
-    play.give(fight(play.blue(0)), &[]);
+    play.give(0, fight(play.blue(0)), &[]);
     let blow = Scripted::d8([5, 5, 1, 1, 1, 1, 1, 4, 4, 4, 1, 1, 1, 1, 1, 1]);
-    play.give_with(Order::Evade, blow.then(6, [1; 6]));
+    play.give_with(1, Order::Evade, blow.then(6, [1; 6]));
     assert!([play.red(0), play.blue(0), play.blue(1)].iter().all(|it| play.is(*it, Mark::Dead)));
     assert_eq!((play.state.round, play.state.initiative), (2, Seat(1)));
 }
@@ -127,11 +127,11 @@ fn points_are_looked_at_before_who_is_left() {
         (play.state.sides[0].vps, play.state.sides[1].vps) = (vps[0], vps[1]);
         let gone: Vec<usize> = if red_too { vec![1, 2, 3] } else { vec![2, 3] };
         gone.into_iter().for_each(|it| play.state.models[it].marks.set(Mark::OnBoard, false));
-        play.give(Order::Activate { model: play.red(0) }, &[]);
+        play.give(0, Order::Activate { model: play.red(0) }, &[]);
         if red_too {
             play.state.models[0].marks.set(Mark::OnBoard, false);
         }
-        play.give(Order::Done, &[]);
+        play.give(0, Order::Done, &[]);
         play.state.outcome.map(|it| it.places)
     };
     assert_eq!(emptied([3, 13], false), Some(vec![2, 1]), "blue has enough points");
@@ -144,9 +144,9 @@ fn points_are_looked_at_before_who_is_left() {
 fn ends(vps: [u16; 2]) -> State {
     let mut play = position(vec![fighter(3, 2, 1)], vec![fighter(4, 7, 1).activated()]).start();
     (play.state.sides[0].vps, play.state.sides[1].vps) = (vps[0], vps[1]);
-    play.give(Order::Activate { model: play.red(0) }, &[]);
+    play.give(0, Order::Activate { model: play.red(0) }, &[]);
     let over = vps[0] != vps[1] && vps.iter().any(|it| *it >= 12);
-    play.give_with(Order::Done, Scripted::d6(if over { vec![] } else { vec![1; 6] }));
+    play.give_with(0, Order::Done, Scripted::d6(if over { vec![] } else { vec![1; 6] }));
     play.state
 }
 
@@ -186,9 +186,9 @@ fn a_side_without_models_loses() {
     let mut play = position(vec![fighter(1, 4, 1)], vec![fighter(4, 4, 1).activated()]).start();
     let leader = usize::from(play.blue(1).0);
     play.state.models[leader].marks.set(Mark::OnBoard, false);
-    play.give(Order::Activate { model: play.red(0) }, &[]);
-    play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
-    play.give(Order::Done, &[]);
+    play.give(0, Order::Activate { model: play.red(0) }, &[]);
+    play.give(0, shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
+    play.give(0, Order::Done, &[]);
     assert_eq!(play.state.outcome.map(|it| it.places), Some(vec![1, 2]));
 }
 
@@ -199,13 +199,13 @@ fn search_and_destroy_pays_for_leaders_and_specialists() {
         let mut hunt = position(vec![fighter(1, 4, 1)], vec![fighter(4, 4, 1).kind(kind)]);
         hunt.mission = Mission::SearchAndDestroy;
         let mut play = hunt.act();
-        play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
+        play.give(0, shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
         assert_eq!(play.state.sides[0].vps, vps, "{kind}");
     }
     let mut hunt = position(vec![fighter(5, 8, 1)], vec![]);
     hunt.mission = Mission::SearchAndDestroy;
     let mut play = hunt.act();
-    play.give(shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 5, 5, 1, 1, 1, 1, 1]);
     assert_eq!(play.state.sides[0].vps, 4, "its Leader");
 }
 
@@ -289,9 +289,9 @@ fn a_move_result_may_bring_a_model_out_of_reach() {
     let mut play =
         position(vec![fighter(3, 3, 1).figure("Move", 3)], vec![fighter(7, 7, 1)]).results(&[Face::Move], &[]).act();
     let me = play.red(0);
-    play.give(going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
+    play.give(0, going(&play, me, Pace::Sprint, &[(4, 3, 1), (5, 3, 1)]), &[]);
     assert_eq!(play.refused(going(&play, me, Pace::Result, &[(5, 4, 1), (5, 5, 1)])), "dz.command.move");
-    play.give(going(&play, me, Pace::Result, &[(5, 4, 1)]), &[]);
+    play.give(0, going(&play, me, Pace::Result, &[(5, 4, 1)]), &[]);
     assert_eq!(play.at(me), (5, 4, 1));
 }
 

@@ -15,7 +15,7 @@ const KNOCK: [u8; 8] = [5, 1, 1, 1, 1, 1, 1, 1];
 
 fn knocked(position: Position) -> crate::support::Play {
     let mut play = position.act();
-    play.give(shoot(play.blue(0)), &KNOCK);
+    play.give(0, shoot(play.blue(0)), &KNOCK);
     play
 }
 
@@ -41,7 +41,7 @@ fn near_a_corner_the_attacker_chooses_between_the_side_and_the_diagonal() {
     battle::System::orders(&deadzone::Deadzone, &play.state, &mut ways);
     assert_eq!(ways, [2, 3].map(|wind| Order::ThrowTo { wind }), "east, or south-east");
     assert_eq!(play.refused(Order::ThrowTo { wind: 4 }), "dz.state.away");
-    play.give(Order::ThrowTo { wind: 3 }, &[]);
+    play.give(0, Order::ThrowTo { wind: 3 }, &[]);
     assert_eq!(play.at(play.blue(0)), (7, 7, 1));
 }
 
@@ -60,7 +60,7 @@ fn a_wall_slams_and_a_gap_that_fits_lets_through() {
     let walled = |gap| position(vec![knocker(2, 2, 1)], vec![target()]).walls(vec![wall((5, 2, 1), Side::East, gap)]);
     let mut play = walled(Opening::Blocked).act();
     // Wall 2, model 0: pinned, potential damage 2, which its armour stops.
-    play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 5, 6, 1, 1, 2, 3]);
+    play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 5, 6, 1, 1, 2, 3]);
     assert!(play.is(play.blue(0), Mark::Pinned) && play.at(play.blue(0)) == (5, 2, 1));
     let play = knocked(walled(Opening::Large));
     assert_eq!(play.at(play.blue(0)), (6, 2, 1), "a large gap fits size 3");
@@ -70,7 +70,7 @@ fn a_wall_slams_and_a_gap_that_fits_lets_through() {
 fn the_edge_of_the_board_is_a_wall() {
     // dz.field.edge
     let mut play = position(vec![knocker(5, 2, 1)], vec![fighter(8, 2, 1).figure("Armour", 2)]).act();
-    play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     assert!(!play.is(play.blue(0), Mark::Pinned), "draw: unharmed");
     assert_eq!(play.at(play.blue(0)), (8, 2, 1));
 }
@@ -79,11 +79,11 @@ fn the_edge_of_the_board_is_a_wall() {
 fn in_one_cube_the_attacker_chooses_the_way() {
     // dz.faq.knockback-direction
     let mut play = position(vec![knocker(3, 3, 1)], vec![fighter(3, 3, 1).figure("Armour", 3)]).act();
-    play.give(fight(play.blue(0)), &[]);
-    play.give(Order::Evade, &[5, 1, 1, 1, 1, 1]);
+    play.give(0, fight(play.blue(0)), &[]);
+    play.give(1, Order::Evade, &[5, 1, 1, 1, 1, 1]);
     assert!(matches!(play.step(), Step::Throw(_)));
     assert_eq!(play.refused(Order::ThrowTo { wind: 8 }), "dz.state.away");
-    play.give(Order::ThrowTo { wind: 4 }, &[]);
+    play.give(0, Order::ThrowTo { wind: 4 }, &[]);
     assert_eq!(play.at(play.blue(0)), (3, 4, 1), "south");
 }
 
@@ -96,7 +96,7 @@ pub fn falls_of_two_levels_and_more_are_tested() {
     };
     let mut play = roof(3).act();
     // Gravity 5 dice at 5+, one success ahead; armour stops it, but it is pinned.
-    let log = play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 2, 3]);
+    let log = play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 2, 3]);
     assert_eq!(play.at(play.blue(0)), (5, 2, 1));
     assert!(play.is(play.blue(0), Mark::Pinned));
     let gravity = log.iter().rev().find_map(|it| match it {
@@ -124,7 +124,7 @@ fn a_partial_floor_catches_on_five_or_more() {
         let target = fighter(4, 2, 2).figure("Armour", 3);
         let decks = vec![deck((2, 2, 2), (4, 2, 2), false), deck((5, 2, 2), (5, 2, 2), true)];
         let mut play = position(vec![knocker(2, 2, 2)], vec![target]).decks(decks).act();
-        play.give(shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, die]);
+        play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, die]);
         assert_eq!(play.at(play.blue(0)), (5, 2, level), "a {die}");
     }
 }
@@ -144,10 +144,10 @@ pub fn one_knocked_among_enemies_must_fight() {
     let target = fighter(5, 2, 1).figure("Armour", 2);
     let mut play = position(vec![knocker(2, 2, 1), fighter(6, 2, 1)], vec![target]).act();
     let (foe, victim) = (play.red(1), play.blue(0));
-    let log = play.give(shoot(victim), &KNOCK);
+    let log = play.give(0, shoot(victim), &KNOCK);
     assert!(log.iter().any(|it| *it == Event::Awaits(Due::Fight(victim))));
     // The moved model has one enemy and one weapon: the fight has begun, and red answers.
-    let log = play.give(Order::Evade, &[1; 7]);
+    let log = play.give(0, Order::Evade, &[1; 7]);
     let (attack, _) = crate::support::rolled(&log);
     assert_eq!(crate::support::dice(attack), "3 moved+1");
     assert!(play.is(foe, Mark::OnBoard));
@@ -159,7 +159,7 @@ fn jumping_down_more_than_a_level_is_a_fall() {
     let roof = position(vec![fighter(4, 2, 3)], vec![fighter(8, 5, 1)]).decks(vec![deck((4, 2, 3), (4, 2, 3), false)]);
     let mut play = roof.act();
     let me = play.red(0);
-    play.give(going(&play, me, Pace::Move, &[(5, 2, 1)]), &[1; 8]);
+    play.give(0, going(&play, me, Pace::Move, &[(5, 2, 1)]), &[1; 8]);
     assert!(play.at(me) == (5, 2, 1) && play.is(me, Mark::Pinned));
     assert!(play.state.active.is_none() && play.is(me, Mark::Activated), "being pinned ends the activation");
 }
@@ -170,9 +170,9 @@ fn one_that_jumps_down_among_enemies_is_at_their_mercy() {
     let roof = position(vec![fighter(4, 2, 3)], vec![fighter(5, 2, 1)]).decks(vec![deck((4, 2, 3), (4, 2, 3), false)]);
     let mut play = roof.act();
     let (me, foe) = (play.red(0), play.blue(0));
-    play.give(going(&play, me, Pace::Move, &[(5, 2, 1)]), &[1; 8]);
+    play.give(0, going(&play, me, Pace::Move, &[(5, 2, 1)]), &[1; 8]);
     assert_eq!(play.step(), &Step::Tumbled(me), "pinned by the fall, tested first");
-    let log = play.give(Order::StrikeWith { model: foe, weapon: 1 }, &[1; 8]);
+    let log = play.give(1, Order::StrikeWith { model: foe, weapon: 1 }, &[1; 8]);
     let (attack, answer) = crate::support::rolled(&log);
     assert_eq!(crate::support::dice(attack), "3 pinned+1");
     assert_eq!(crate::support::dice(answer), "3 moved+1", "it stands up for free and only survives");

@@ -42,7 +42,7 @@ fn alone(scene: Scene) -> Scene {
 fn what_a_beacon_sees_through() {
     let wall = |kind| scene().area(kind, [15., 34., 25., 34.4], 2.);
     let camouflaged = trooper().skill(rule!("wz.skill.camouflage"), Some(2));
-    let need = |game: &mut Game| needs(&game.give(shoot(&[1]), [19]), Test::RangeSkill)[0];
+    let need = |game: &mut Game| needs(&game.give(0, shoot(&[1]), [19]), Test::RangeSkill)[0];
     for (beacon, heavy, hidden, mirage) in [(false, 6, 8, 7), (true, 12, 12, 12)] {
         assert_eq!(need(&mut aiming(beacon, wall("heavy-wall"), &camouflaged, alone)), heavy, "12 - 4 - 2");
         let mut behind = aiming(beacon, wall("light-wall"), &tough(), alone);
@@ -59,18 +59,18 @@ fn what_a_beacon_sees_through() {
 fn what_a_beacon_does_not_see_through() {
     let friend = |scene: Scene| scene.squad(0, &tough(), &[(20., 36.36, 0)]);
     let mut engaged = aiming(true, scene(), &tough(), friend);
-    let events = engaged.give(shoot(&[2]), [19, 1]); // the miss strays onto the friend
+    let events = engaged.give(0, shoot(&[2]), [19, 1]); // the miss strays onto the friend
     assert_eq!(needs(&events, Test::RangeSkill), [4]);
     let mut rapid = aiming(true, scene(), &tough(), alone);
     rapid.state.models[1].stand = Some(warzone::Stand::ground(at(20., 30.), table::Bearing::NORTH));
-    let events = rapid.give(Order::RapidFire(crate::support::shots(&[1, 1])), [19, 19]);
+    let events = rapid.give(0, Order::RapidFire(crate::support::shots(&[1, 1])), [19, 19]);
     assert_eq!(needs(&events, Test::RangeSkill), [10, 10]);
     let gas = rule!("wz.bauhaus.skill.duval.tear-gas");
     let mut gassed = aiming(true, scene(), &tough().skill(gas, None), alone);
     grant(&mut gassed, 0, Skill::with(gas, -4));
-    assert_eq!(needs(&gassed.give(shoot(&[1]), [19]), Test::RangeSkill), [8]);
+    assert_eq!(needs(&gassed.give(0, shoot(&[1]), [19]), Test::RangeSkill), [8]);
     let stalker = tough().skill(rule!("wz.skill.stalk"), None);
-    let events = aiming(true, scene(), &stalker, alone).give(shoot(&[1]), [12, 19]);
+    let events = aiming(true, scene(), &stalker, alone).give(0, shoot(&[1]), [12, 19]);
     assert_eq!(needs(&events, Test::Stalk), [12]);
 }
 
@@ -89,7 +89,7 @@ fn a_steady_aim_of_other_weapons() {
         Order::Throw(Throw { weapon, at: spot, lucky: false })
     };
     assert_eq!(game.refused_by(throw(0, 12.02)), "wz.armoury.grenade.launcher");
-    game.give(use_skill(steady), []);
+    game.give(0, use_skill(steady), []);
     assert_eq!(game.refused_or_fine(throw(0, 18.)), None);
     assert_eq!(game.refused_by(throw(0, 18.02)), "wz.armoury.grenade.launcher");
     assert_eq!(game.refused_or_fine(throw(1, 8.)), None);
@@ -105,18 +105,18 @@ fn tear_gas_clears() {
     let mut game =
         scene().squad(0, &thrower, &[(20., 20., 180), (22., 20., 180)]).squad(1, &tough(), &[(21., 28., 0)]).acting(0);
     let spot = || [Spot::ground(at(21., 28.))].into_iter().collect();
-    game.give(Order::Throw(Throw { weapon: 0, at: spot(), lucky: false }), [5]);
+    game.give(0, Order::Throw(Throw { weapon: 0, at: spot(), lucky: false }), [5]);
     game.activate_next(1);
-    game.give(Order::Throw(Throw { weapon: 0, at: spot(), lucky: false }), [5]);
+    game.give(0, Order::Throw(Throw { weapon: 0, at: spot(), lucky: false }), [5]);
     game.until_squad(1);
     game.activate(2);
-    assert_eq!(needs(&game.give(shoot(&[0]), [9]), Test::RangeSkill), [8], "two grenades");
+    assert_eq!(needs(&game.give(1, shoot(&[0]), [9]), Test::RangeSkill), [8], "two grenades");
     while game.state.turn == 1 {
         game.decline();
     }
     game.until_squad(1);
     game.activate(2);
-    assert_eq!(needs(&game.give(shoot(&[0]), [13]), Test::RangeSkill), [12], "the next Game Turn");
+    assert_eq!(needs(&game.give(1, shoot(&[0]), [13]), Test::RangeSkill), [12], "the next Game Turn");
 }
 
 /// wz.bauhaus.doctrine.cc.long-bayonets, the example's other half: the Engage Bonus of a Small base is worth AVV 0 + 1, and
@@ -128,9 +128,9 @@ fn bayonets_do_not_pierce() {
         let bayonets = rule!("wz.bauhaus.doctrine.cc.long-bayonets");
         let kind = if skill { trooper().skill(bayonets, None) } else { trooper() };
         let mut game = scene().squad(0, &kind, &[(20., 20., 180)]).squad(1, &bike, &[(20., 21.77 + gap, 0)]).acting(0);
-        game.give(engage(1), []);
-        game.give(Order::CloseCombat { weapon: Some(1) }, []);
-        assert_eq!(needs(&game.give(strike(1), [5, 15, 1]), Test::Hull), [11 - avv], "{skill} {gap}");
+        game.give(0, engage(1), []);
+        game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+        assert_eq!(needs(&game.give(0, strike(1), [5, 15, 1]), Test::Hull), [11 - avv], "{skill} {gap}");
     }
 }
 
@@ -150,15 +150,15 @@ fn a_whole_squad_overcharges() {
     };
     let cards = |game: &Game| game.state.cards(battle::Seat(0));
     let mut one = squad();
-    one.give(Order::UseSkill { skill: overcharge, models: vec![ModelId(0)] }, []);
+    one.give(0, Order::UseSkill { skill: overcharge, models: vec![ModelId(0)] }, []);
     assert_eq!(cards(&one), 3);
     let mut game = squad();
-    game.give(use_skill(overcharge), []);
+    game.give(0, use_skill(overcharge), []);
     assert_eq!(cards(&game), 1);
-    let events = game.give(shoot(&[3]), [19, 19]);
+    let events = game.give(0, shoot(&[3]), [19, 19]);
     assert_eq!((needs(&events, Test::Overcharge), game.model(0).wounds), (vec![19], 2));
     game.activate_next(1);
-    let events = game.give(shoot(&[3]), [20, 19]);
+    let events = game.give(0, shoot(&[3]), [20, 19]);
     assert_eq!((needs(&events, Test::Overcharge), game.model(1).wounds), (vec![19], 1), "a die of its own");
 }
 
@@ -178,11 +178,11 @@ fn a_motion_detector_finds_who_is_in_smoke() {
     assert_eq!(game(None, 180).refused_by(engage(1)), "wz.bauhaus.doctrine.cc.smoke-flare");
     assert!(matches!(game(Some(detector), 0).refused(engage(1)), Forbidden::NotInFront { .. }));
     let mut steel = game(Some(detector), 180);
-    let events = steel.give(engage(1), []);
+    let events = steel.give(0, engage(1), []);
     let walked: Vec<_> = events.iter().filter(|it| matches!(it, Event::Walked(_))).collect();
     assert_eq!(walked.len(), 1, "straight at it");
-    steel.give(Order::CloseCombat { weapon: Some(1) }, []);
-    assert_eq!(hits(&steel.give(strike(1), [5, 1])), [(10 + 1 + 4, 1)], "with the Engage Bonus");
+    steel.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(hits(&steel.give(0, strike(1), [5, 1])), [(10 + 1 + 4, 1)], "with the Engage Bonus");
 }
 
 /// wz.squad-action.general, wz.bauhaus.skill.juggernauts.defensive-mode: a squad of closed Juggernauts joins no fire.
@@ -194,11 +194,11 @@ fn closed_juggernauts_join_no_fire() {
         .squad(0, &steel, &[(18., 20., 180), (20., 20., 180), (22., 20., 180)])
         .squad(1, &tough(), &[(20., 34., 0)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     let models = (0..3).map(ModelId).collect::<Vec<_>>();
     let fire = Order::Declare { action: warzone::SquadAction::FocusFire, target: ModelId(3), models };
     assert_eq!(game.refused_or_fine(fire.clone()), None);
-    game.give(use_skill(closed), []);
+    game.give(0, use_skill(closed), []);
     assert!(matches!(game.top(), Step::Declare(_) | Step::ChooseModel(_)));
     assert!(game.refused_or_fine(fire).is_some());
 }

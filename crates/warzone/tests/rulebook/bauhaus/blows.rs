@@ -46,11 +46,11 @@ fn brutal(weapon: u8) -> Order {
 fn two_tokens_are_four_strength() {
     let mut plain = duel(&drachen(), &tough(), 0);
     tokens(&mut plain, 1, 2);
-    plain.give(Order::CloseCombat { weapon: Some(1) }, []);
-    assert_eq!(hits(&plain.give(strike(1), [5, 1])), [(16, 1)]);
+    plain.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(hits(&plain.give(0, strike(1), [5, 1])), [(16, 1)]);
     let mut game = duel(&drachen(), &tough(), 0);
     tokens(&mut game, 1, 2);
-    assert_eq!(hits(&game.give(brutal(1), [5, 1])), [(16, 1)]);
+    assert_eq!(hits(&game.give(0, brutal(1), [5, 1])), [(16, 1)]);
 }
 
 /// wz.bauhaus.skill.drachen.recharge-neurolash: no blow is stronger than 20, however many tokens; a bearer is never weaker
@@ -65,8 +65,8 @@ fn tokens_have_their_limits() {
     let mut more = game.state.grants[0];
     more.skill.x = Some(5);
     game.state.grants = vec![more];
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    assert_eq!(hits(&game.give(strike(1), [5, 20])), [(20, 4)], "10 + 2 + 10");
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(hits(&game.give(0, strike(1), [5, 20])), [(20, 4)], "10 + 2 + 10");
 }
 
 /// wz.bauhaus.skill.drachen.recharge-neurolash: four tokens on a model are the most.
@@ -92,19 +92,19 @@ fn tokens_leave_with_their_bearer() {
             .warlord(1, &drachen(), "close-combat", (20., 20., 180))
             .begin();
         tokens(&mut game, 1, 1);
-        game.give(Order::Activate { squad: SquadId(1) }, []);
-        game.give(Order::ActivateModel { model: ModelId(1) }, [5]); // not Strangled
+        game.give(0, Order::Activate { squad: SquadId(1) }, []);
+        game.give(0, Order::ActivateModel { model: ModelId(1) }, [5]); // not Strangled
         if goes {
-            game.give(go(20., 26., 180), [1, 1]); // out of her grip, and through her slash, with her one point
+            game.give(0, go(20., 26., 180), [1, 1]); // out of her grip, and through her slash, with her one point
         } else {
-            game.give(Order::Pass, []);
+            game.give(0, Order::Pass, []);
         }
         assert_eq!(borne(&game), left);
     }
     let mut game = duel(&drachen(), &trooper(), 0);
     tokens(&mut game, 1, 1);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    game.give(strike(1), [1]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    game.give(0, strike(1), [1]);
     assert!(!game.stands(1) && game.state.grants.is_empty());
 }
 
@@ -150,11 +150,11 @@ fn assassinations() {
     for facing in [180, 0] {
         let (st, cc) = if facing == 180 { (17, "+4@wz.cc.rear-facing") } else { (14, "18@wz.stat.cc") };
         let mut plain = duel(&duval(), &tough(), facing);
-        plain.give(Order::CloseCombat { weapon: Some(0) }, []);
-        let events = plain.give(strike(1), [18, 1]);
+        plain.give(0, Order::CloseCombat { weapon: Some(0) }, []);
+        let events = plain.give(0, strike(1), [18, 1]);
         assert_eq!(hits(&events), [(st, 1)]);
         assert!(why(&events, Test::CloseCombat).contains(cc), "{}", why(&events, Test::CloseCombat));
-        assert_eq!(hits(&duel(&duval(), &tough(), facing).give(brutal(0), [18, 1])), [(st, 1)]);
+        assert_eq!(hits(&duel(&duval(), &tough(), facing).give(0, brutal(0), [18, 1])), [(st, 1)]);
     }
 }
 
@@ -163,13 +163,13 @@ fn assassinations() {
 #[test]
 fn three_hits_in_a_row() {
     let mut game = duel(&duval(), &tough(), 0);
-    game.give(Order::CloseCombat { weapon: Some(0) }, []);
+    game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
     for (need, dice) in [(18, vec![10, 1]), (17, vec![17, 1]), (16, vec![16, 1]), (15, vec![16])] {
-        assert_eq!(needs(&game.give(strike(1), dice), Test::CloseCombat), [need]);
+        assert_eq!(needs(&game.give(0, strike(1), dice), Test::CloseCombat), [need]);
     }
     assert!(!matches!(game.top(), Step::Strike(_)), "the failure ends it");
     let mut once = duel(&duval(), &tough(), 0);
-    once.give(brutal(0), [10, 1]);
+    once.give(0, brutal(0), [10, 1]);
     assert!(!matches!(once.top(), Step::Strike(_)));
 }
 
@@ -187,7 +187,7 @@ fn nobody_heals_from_a_blessed_slash() {
             .squad(0, &healer, &[(20., 21.18, 180)])
             .squad(1, &trooper().armed(&[sword]), &[(20., 20., 180)])
             .acting(0);
-        game.give(go(20., 24., 180), dice.iter().copied());
+        game.give(0, go(20., 24., 180), dice.iter().copied());
         assert_eq!(game.model(0).wounds, wounds, "{sword}");
     }
 }
@@ -217,17 +217,17 @@ fn a_brutal_attack_is_a_normal_attack() {
         setup.forces[0].units.clone_from(&units);
         let state = battle::System::start(&warzone::Warzone, &setup).unwrap_or_else(|why| panic!("{why:?}"));
         let mut game = Game { state };
-        game.give(Order::Begin, []);
+        game.give(0, Order::Begin, []);
         game.activate(0);
         let blade = game.state.profile(ModelId(0)).blades().last().map_or(0, |it| it.0);
         (game, blade)
     };
     let (mut game, blade) = begin(&tough(), 0.59);
-    assert_eq!(hits(&game.give(brutal(blade), [5, 20])), [(12, 2)], "Critical Force (2) of the weapon");
+    assert_eq!(hits(&game.give(0, brutal(blade), [5, 20])), [(12, 2)], "Critical Force (2) of the weapon");
     assert_eq!(game.model(1).wounds, 7);
     let bike = trooper().line("7 14 12 - - 12 16 - -").base(60).hull("2/12 2/12 3/11 2/12 0 -4");
     let (mut game, blade) = begin(&bike, 1.18);
-    let events = game.give(brutal(blade), [5, 15, 10]);
+    let events = game.give(0, brutal(blade), [5, 15, 10]);
     assert_eq!(needs(&events, Test::Hull), [9], "AV 11 at AVV 2");
     assert!(events.iter().any(|it| matches!(it, Event::HullHurt { .. })));
 }
@@ -240,10 +240,10 @@ fn stopping_rounds_pierce() {
     let rounds = rule!("wz.bauhaus.skill.steiner.stopping-rounds");
     let game = || scene().warlord(0, &drum, "ranged", (20., 20., 180)).squad(1, &tank, &[(20., 30., 0)]).acting(0);
     let volley = [5, 16, 17, 18, 3, 1];
-    assert_eq!(needs(&game().give(shoot(&[1, 1, 1, 1]), [5, 18, 18, 18, 3, 1]), Test::Hull), [13]);
+    assert_eq!(needs(&game().give(0, shoot(&[1, 1, 1, 1]), [5, 18, 18, 18, 3, 1]), Test::Hull), [13]);
     let mut loaded = game();
-    loaded.give(use_skill(rounds), []);
-    let events = loaded.give(shoot(&[1, 1, 1, 1]), volley.into_iter().chain([3, 1, 3, 1]));
+    loaded.give(0, use_skill(rounds), []);
+    let events = loaded.give(0, shoot(&[1, 1, 1, 1]), volley.into_iter().chain([3, 1, 3, 1]));
     assert_eq!(needs(&events, Test::Hull), [12, 12, 12]);
 }
 
@@ -260,7 +260,7 @@ fn merciless_to_every_impenetrable_armour() {
             .squad(1, &tough().skill(closed.rule, None), &[(20., 30., 0)])
             .acting(0);
         game.state.grants.push(Grant { model: ModelId(1), skill, until: Until::GameTurn });
-        let events = game.give(shoot(&[1]), [5, need as u8, need as u8 + 1]);
+        let events = game.give(0, shoot(&[1]), [5, need as u8, need as u8 + 1]);
         assert_eq!(needs(&events, Test::Armour), [need, need]);
         assert_eq!(game.model(1).wounds, 8);
     }
@@ -279,15 +279,15 @@ fn focused(granted: Option<Skill>, beacon: Option<RuleId>) -> Vec<i32> {
     if let Some(beacon) = beacon {
         game.state.grants.extend((0..3).map(|it| grant(it, Skill::plain(beacon))));
     }
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     let models = (0..3).map(ModelId).collect();
-    game.give(Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
+    game.give(0, Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
     for model in [0, 1] {
         game.activate(model);
-        game.give(Order::Pass, []);
+        game.give(0, Order::Pass, []);
     }
     game.activate(2);
-    needs(&game.give(Order::Pass, [20]), Test::FocusFire)
+    needs(&game.give(0, Order::Pass, [20]), Test::FocusFire)
 }
 
 /// wz.bauhaus.skill.duval.refraction-mirage: the joint shot of three Hussars RS 13 is at 19, at a squad behind a mirage at
@@ -310,15 +310,15 @@ fn two_machine_guns_find_another_target() {
         .squad(1, &tough().skill(rule!("wz.skill.stalk"), None), &[(21., 34., 0)])
         .squad(1, &tough(), &[(24., 35., 0)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     let models = vec![ModelId(0), ModelId(1)];
-    game.give(Order::Declare { action: SquadAction::FocusFire, target: ModelId(2), models }, []);
+    game.give(0, Order::Declare { action: SquadAction::FocusFire, target: ModelId(2), models }, []);
     game.activate(0);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(1);
-    game.give(Order::Pass, [14]);
+    game.give(0, Order::Pass, [14]);
     assert!(matches!(game.top(), Step::Refocus { .. }), "{:?}", game.top());
-    assert_eq!(needs(&game.give(Order::Take { model: ModelId(3) }, [20]), Test::FocusFire), [19]);
+    assert_eq!(needs(&game.give(0, Order::Take { model: ModelId(3) }, [20]), Test::FocusFire), [19]);
 }
 
 /// wz.bauhaus.doctrine.cc.the-moment-has-come, wz.special-cc.medium.charge: a Charge is no Engage Action: a Juggernaut of
@@ -329,7 +329,7 @@ fn the_moment_is_not_for_charges() {
     let steel = trooper().base(40).line("4 14 12 10 8 13 15 2 16(10)").skill(moment, None);
     let mut game =
         scene().warlord(0, &steel, "psychic", (20., 20., 180)).squad(1, &tough(), &[(40., 40., 0)]).acting(0);
-    game.give(use_skill(moment), []);
+    game.give(0, use_skill(moment), []);
     let charge =
         |y: f64| Order::Special { what: Special::Charge { to: at(20., y) }, closing: None, short: Inches::ZERO };
     assert!(matches!(game.refused(charge(28.02)), Forbidden::TooFar { .. }));
@@ -344,7 +344,7 @@ fn the_fast_flee_further() {
         let mut game = scene().squad(0, &kind, &[(20., 30., 180)]).squad(1, &trooper(), &[(20., 46., 0)]).begin();
         let broken = Event::MoraleBecame { squad: SquadId(0), morale: warzone::Morale::Broken };
         battle::System::fold(&warzone::Warzone, &mut game.state, &broken);
-        game.give(Order::Activate { squad: SquadId(0) }, [20, 20]);
+        game.give(0, Order::Activate { squad: SquadId(0) }, [20, 20]);
         assert_eq!(game.at(0), at(20., y));
     }
 }

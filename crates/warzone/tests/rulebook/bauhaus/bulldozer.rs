@@ -27,10 +27,10 @@ fn walled(kind: &Trooper, wall: &str, y: f64) -> Scene {
 #[test]
 fn a_juggernaut_comes_through_the_wall() {
     let mut game = walled(&blind().skill(BULLDOZER, None), "impassable-wall", 27.).acting(0);
-    game.give(engage(1), []);
+    game.give(0, engage(1), []);
     assert!(game.state.is_engaged(ModelId(0)));
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    assert_eq!(hits(&game.give(strike(1), [5, 1])), [(13, 1)]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(hits(&game.give(0, strike(1), [5, 1])), [(13, 1)]);
     assert_eq!(walled(&blind(), "impassable-wall", 27.).acting(0).refused_by(engage(1)), "wz.terrain.impassable");
     let rock = walled(&blind().skill(BULLDOZER, None), "impassable-rock", 27.).acting(0);
     assert_eq!(rock.refused_by(engage(1)), "wz.terrain.impassable", "nobody built it");
@@ -55,9 +55,9 @@ fn the_wall_suffers() {
     let pieces = setup.table.pieces().iter().map(whole).collect();
     setup.table = Table::new(setup.table.width(), setup.table.depth(), pieces).unwrap();
     let mut game = Game { state: Warzone.start(&setup).unwrap() };
-    game.give(Order::Begin, []);
+    game.give(0, Order::Begin, []);
     game.activate(0);
-    let events = game.give(engage(1), []);
+    let events = game.give(0, engage(1), []);
     assert_eq!(events.iter().filter(|it| matches!(it, Event::StructureHurt { .. })).count(), 1);
     assert_eq!(game.state.field.setup.table.pieces()[0].structure_points, Some(5));
 }
@@ -70,7 +70,7 @@ fn ruins_are_light_terrain() {
         scene.squad(0, kind, &[(20., 20., 180)]).squad(1, &trooper(), &[(40., 40., 0)]).acting(0)
     };
     assert_eq!(ruin(&blind()).refused_by(run(20., 28., 180)), "wz.terrain.heavy", "10in less 4in");
-    ruin(&blind().skill(BULLDOZER, None)).give(run(20., 28., 180), []);
+    ruin(&blind().skill(BULLDOZER, None)).give(0, run(20., 28., 180), []);
     let wall = walled(&blind().skill(BULLDOZER, None), "impassable-wall", 40.).acting(0);
     assert_eq!(wall.refused_by(run(20., 28., 180)), "wz.terrain.impassable");
 }

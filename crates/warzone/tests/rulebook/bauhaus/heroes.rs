@@ -25,7 +25,7 @@ fn blows(weapon: &'static str, victim: &Trooper, facing: i32) -> Game {
         .warlord(0, &hero(weapon), "psychic", (20., 20., 180))
         .squad(1, victim, &[(20., 21.38, facing)])
         .acting(0);
-    game.give(Order::CloseCombat { weapon: Some(0) }, []);
+    game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
     game
 }
 
@@ -34,10 +34,10 @@ fn blows(weapon: &'static str, victim: &Trooper, facing: i32) -> Game {
 #[test]
 fn merciless_ammunition() {
     let mut game = shot("drachen-mp-25-equalizer", &trooper().line("5 12 12 8 8 12 14 9 16(12)"), 0);
-    assert_eq!(needs(&game.give(shoot(&[1]), [5, 12, 13]), Test::Armour), [12, 12]);
+    assert_eq!(needs(&game.give(0, shoot(&[1]), [5, 12, 13]), Test::Armour), [12, 12]);
     assert_eq!(game.model(1).wounds, 8);
     let mut plain = shot("drachen-mp-25-equalizer", &tough(), 0);
-    assert_eq!(needs(&plain.give(shoot(&[1]), [5, 3]), Test::Armour), [3]);
+    assert_eq!(needs(&plain.give(0, shoot(&[1]), [5, 3]), Test::Armour), [3]);
     assert_eq!(plain.model(1).wounds, 9);
 }
 
@@ -48,7 +48,7 @@ fn head_shots() {
         [("drachen-mp-25-equalizer", 7), ("etoiles-p-60-punisher", 7), ("gun 18 11 1 0 Piercing P", 8)]
     {
         let mut game = shot(pistol, &tough(), 0);
-        game.give(shoot(&[1]), [1]);
+        game.give(0, shoot(&[1]), [1]);
         assert_eq!(game.model(1).wounds, wounds, "{pistol}");
     }
 }
@@ -63,8 +63,8 @@ fn the_energy_arc() {
         .acting(0);
     let arc = Order::Spray(Spray { weapon: 0, along: table::Bearing::degrees(180) });
     assert!(matches!(game.refused(arc.clone()), Forbidden::WrongWeapon { .. }));
-    game.give(use_skill(rule!("wz.bauhaus.skill.drachen.neurolash-energy-arc")), []);
-    assert_eq!(hits(&game.give(arc, [1])), [(14, 1)]);
+    game.give(0, use_skill(rule!("wz.bauhaus.skill.drachen.neurolash-energy-arc")), []);
+    assert_eq!(hits(&game.give(0, arc, [1])), [(14, 1)]);
 }
 
 /// wz.bauhaus.skill.drachen.strangled: who begins its Activation in the lash's reach tests WP or has half its CC, until her
@@ -79,11 +79,11 @@ fn strangled() {
     };
     let victim = trooper().line("5 13 12 8 8 12 14 9 12").armed(&["blade 2 +1 1 0 Piercing"]);
     let mut game = lash(&victim);
-    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
-    let events = game.give(Order::ActivateModel { model: ModelId(0) }, [13]);
+    game.give(0, Order::Activate { squad: warzone::SquadId(0) }, []);
+    let events = game.give(0, Order::ActivateModel { model: ModelId(0) }, [13]);
     assert_eq!(needs(&events, Test::Strangled), [12]);
-    game.give(Order::CloseCombat { weapon: Some(0) }, []);
-    assert_eq!(needs(&game.give(strike(1), [8]), Test::CloseCombat), [7], "13 halved");
+    game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
+    assert_eq!(needs(&game.give(0, strike(1), [8]), Test::CloseCombat), [7], "13 halved");
     game.until_squad(1);
     game.activate(1);
     assert!(game.state.granted(ModelId(0), rule!("wz.bauhaus.skill.drachen.strangled")).is_some());
@@ -97,22 +97,22 @@ fn strangled() {
 #[test]
 fn stopping_rounds() {
     let mut game = shot("steiner-deathlockdrum", &trooper().line("5 12 12 8 8 12 14 20 12"), 0);
-    game.give(use_skill(rule!("wz.bauhaus.skill.steiner.stopping-rounds")), []);
-    game.give(Order::Aim, []);
-    let events = game.give(shoot(&[1, 1, 1, 1]), [5, 5, 5, 5, 20, 20, 20, 20]);
+    game.give(0, use_skill(rule!("wz.bauhaus.skill.steiner.stopping-rounds")), []);
+    game.give(0, Order::Aim, []);
+    let events = game.give(0, shoot(&[1, 1, 1, 1]), [5, 5, 5, 5, 20, 20, 20, 20]);
     assert_eq!(hits(&events), [(19, 3), (17, 1), (17, 1), (17, 1)]);
     let mut plain = shot("steiner-deathlockdrum", &trooper().line("5 12 12 8 8 12 14 20 12"), 0);
-    assert_eq!(hits(&plain.give(shoot(&[1, 1, 1, 1]), [5, 16, 16, 16, 20])), [(15, 1)]);
+    assert_eq!(hits(&plain.give(0, shoot(&[1, 1, 1, 1]), [5, 16, 16, 16, 20])), [(15, 1)]);
 }
 
 /// wz.bauhaus.skill.duval.silent-elimination: shot in the back, a passed Armour test is taken again.
 #[test]
 fn silent_elimination() {
     let mut behind = shot("duval-silenced-p60-punisher", &tough(), 180);
-    assert_eq!(needs(&behind.give(shoot(&[1, 1]), [5, 16, 11, 12]), Test::Armour), [11, 11]);
+    assert_eq!(needs(&behind.give(0, shoot(&[1, 1]), [5, 16, 11, 12]), Test::Armour), [11, 11]);
     assert_eq!(behind.model(1).wounds, 8);
     let mut before = shot("duval-silenced-p60-punisher", &tough(), 0);
-    assert_eq!(needs(&before.give(shoot(&[1, 1]), [5, 16, 11]), Test::Armour), [11]);
+    assert_eq!(needs(&before.give(0, shoot(&[1, 1]), [5, 16, 11]), Test::Armour), [11]);
 }
 
 /// wz.bauhaus.skill.duval.tear-gas, wz.bauhaus.weapon.duval.tear-gas-grenades: no wound, 4 less RS to the end of the
@@ -124,17 +124,17 @@ fn tear_gas() {
         .squad(1, &trooper(), &[(20., 28., 0)])
         .acting(0);
     let spot = [Spot::ground(at(20., 28.))].into_iter().collect();
-    let events = game.give(Order::Throw(Throw { weapon: 0, at: spot, lucky: false }), [5]);
+    let events = game.give(0, Order::Throw(Throw { weapon: 0, at: spot, lucky: false }), [5]);
     assert!(hits(&events).is_empty());
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(1);
-    assert_eq!(needs(&game.give(shoot(&[0]), [9]), Test::RangeSkill), [8]);
+    assert_eq!(needs(&game.give(1, shoot(&[0]), [9]), Test::RangeSkill), [8]);
     while game.state.turn == 1 {
         game.decline();
     }
     game.until_squad(1);
     game.activate(1);
-    assert_eq!(needs(&game.give(shoot(&[0]), [13]), Test::RangeSkill), [12], "gone with the Game Turn");
+    assert_eq!(needs(&game.give(1, shoot(&[0]), [13]), Test::RangeSkill), [12], "gone with the Game Turn");
 }
 
 /// wz.bauhaus.skill.duval.tear-gas: twice in the gas is no worse, and grenades are thrown at -4 as well.
@@ -154,15 +154,15 @@ fn more_tear_gas() {
     for model in [0, 1] {
         game.until_squad(0);
         game.activate(model);
-        game.give(throw(0, 20., 28.), [5]);
+        game.give(0, throw(0, 20., 28.), [5]);
         if model == 0 {
-            game.give(Order::Pass, []);
+            game.give(0, Order::Pass, []);
             game.activate(4);
         }
-        game.give(Order::Pass, []);
+        game.give(game.asked(), Order::Pass, []);
     }
     game.activate(2);
-    assert_eq!(needs(&game.give(throw(1, 26., 24.), [9, 11, 1]), Test::Grenade), [8]);
+    assert_eq!(needs(&game.give(1, throw(1, 26., 24.), [9, 11, 1]), Test::Grenade), [8]);
 }
 
 /// The Warlord as she comes: CC 18, St 11.
@@ -174,28 +174,28 @@ fn duval() -> Trooper {
 fn duval_fights(victim: &Trooper, facing: i32) -> Game {
     let mut game =
         scene().warlord(0, &duval(), "psychic", (20., 20., 180)).squad(1, victim, &[(20., 21.38, facing)]).acting(0);
-    game.give(Order::CloseCombat { weapon: Some(0) }, []);
+    game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
     game
 }
 
 /// wz.bauhaus.skill.duval.assassinate, the example: into a back St 11 + 3 + 3 = 17, and CC +4.
 #[test]
 fn the_warlord_assassinates() {
-    let events = duval_fights(&tough(), 180).give(strike(1), [19, 1]);
+    let events = duval_fights(&tough(), 180).give(0, strike(1), [19, 1]);
     assert_eq!(hits(&events), [(17, 1)]);
     let need = why(&events, Test::CloseCombat);
     assert!(need.starts_with("18@wz.stat.cc +4@wz.cc.rear-facing"), "{need}");
-    assert_eq!(hits(&duval_fights(&tough(), 0).give(strike(1), [5, 1])), [(14, 1)]);
+    assert_eq!(hits(&duval_fights(&tough(), 0).give(0, strike(1), [5, 1])), [(14, 1)]);
 }
 
 /// wz.bauhaus.skill.duval.assassinate: +3 St into a back.
 #[test]
 fn assassinate() {
     let mut behind = blows("duval-en-13-nightsticks", &tough(), 180);
-    let events = behind.give(strike(1), [19, 1]);
+    let events = behind.give(0, strike(1), [19, 1]);
     assert_eq!(hits(&events), [(16, 1)], "10 + 3 + 3");
     let mut before = blows("duval-en-13-nightsticks", &tough(), 0);
-    assert_eq!(hits(&before.give(strike(1), [5, 1])), [(13, 1)]);
+    assert_eq!(hits(&before.give(0, strike(1), [5, 1])), [(13, 1)]);
 }
 
 /// wz.bauhaus.skill.duval.consecutive-attack, the example at CC 17: 17, 16, 15, 14, until one fails;
@@ -207,10 +207,10 @@ fn consecutive_attacks() {
         .squad(1, &tough(), &[(20., 21.38, 0)])
         .acting(0);
     assert_eq!(game.refused_by(faster(0, Action::CloseCombat)), "wz.bauhaus.skill.duval.finesse-weapons");
-    game.give(Order::CloseCombat { weapon: Some(0) }, []);
+    game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
     for (need, dice) in [(17, vec![10, 1]), (16, vec![16, 1]), (15, vec![15, 1]), (14, vec![15])] {
         assert!(matches!(game.top(), Step::Strike(ref melee) if melee.left == 1));
-        assert_eq!(needs(&game.give(strike(1), dice), Test::CloseCombat), [need]);
+        assert_eq!(needs(&game.give(0, strike(1), dice), Test::CloseCombat), [need]);
     }
     assert!(!matches!(game.top(), Step::Strike(_)), "the failure ends it");
 }
@@ -220,7 +220,7 @@ fn consecutive_attacks() {
 fn three_hits_and_a_miss() {
     let mut game = duval_fights(&tough(), 0);
     for (need, dice) in [(18, vec![10, 1]), (17, vec![17, 1]), (16, vec![16, 1]), (15, vec![16])] {
-        assert_eq!(needs(&game.give(strike(1), dice), Test::CloseCombat), [need]);
+        assert_eq!(needs(&game.give(0, strike(1), dice), Test::CloseCombat), [need]);
     }
     assert!(!matches!(game.top(), Step::Strike(_)));
 }
@@ -233,7 +233,7 @@ fn no_mercy_for_the_stunned() {
     game.happens(Event::Marked { model: ModelId(1), mark: Mark::Stunned });
     for armour in [2, 19, 2, 19] {
         assert!(matches!(game.top(), Step::Strike(_)));
-        game.give(strike(1), [armour]);
+        game.give(0, strike(1), [armour]);
     }
     assert!(!game.stands(1));
 }
@@ -244,7 +244,7 @@ fn one_brutal_attack_is_one() {
     let mut game =
         scene().warlord(0, &duval(), "psychic", (20., 20., 180)).squad(1, &tough(), &[(20., 21.38, 0)]).acting(0);
     let what = Special::BrutalAttack { target: ModelId(1), weapon: Some(0) };
-    let events = game.give(Order::Special { what, closing: None, short: table::Inches::ZERO }, [5, 1]);
+    let events = game.give(0, Order::Special { what, closing: None, short: table::Inches::ZERO }, [5, 1]);
     assert!(!events.contains(&Event::AttackWon) && !matches!(game.top(), Step::Strike(_)));
 }
 
@@ -272,7 +272,7 @@ fn a_hurricane_holds_all_round() {
     game.activate(0);
     assert_eq!(game.model(0).points, 1);
     assert_eq!(game.refused_by(shoot(&[2])), "wz.action.points-engaged");
-    let events = game.give(go(20., 14., 0), [8, 2]);
+    let events = game.give(0, go(20., 14., 0), [8, 2]);
     assert_eq!((needs(&events, Test::Grab), hits(&events)), (vec![8], vec![(17, 1)]), "she grabs and slashes");
 }
 
@@ -288,11 +288,11 @@ fn a_hurricane_strikes_all_round() {
             .squad(1, &tough(), &[(20., 21.38, 0)])
             .squad(1, &tough(), &[(20., 18.62, 180)])
             .acting(0);
-        game.give(Order::CloseCombat { weapon: Some(0) }, []);
+        game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
         game
     };
     assert!(matches!(fight(false).refused(strike(2)), Forbidden::NotInFront { .. }));
-    fight(true).give(strike(2), [18]);
+    fight(true).give(0, strike(2), [18]);
 }
 
 /// wz.bauhaus.skill.steiner.blessed-ammunition: the Dark Legion does not heal from it, others do.
@@ -304,7 +304,7 @@ fn blessed_ammunition() {
             .warlord(0, &hero("steiner-deathlockdrum"), "ranged", (20., 20., 180))
             .unit(1, "support", &[kind], &healer, &[(20., 30., 0)])
             .acting(0);
-        game.give(shoot(&[1, 1, 1, 1]), dice);
+        game.give(0, shoot(&[1, 1, 1, 1]), dice);
         assert_eq!(game.model(1).wounds, if kind == "dark-legion" { 8 } else { 9 });
     }
 }
@@ -320,18 +320,18 @@ fn recharging_the_neurolash() {
         .acting(0);
     let token = |target| Order::Recharge { target: ModelId(target) };
     assert!(matches!(game.refused(token(2)), Forbidden::CannotTake { .. }), "out of reach");
-    game.give(token(1), []);
+    game.give(0, token(1), []);
     assert_eq!(game.state.cards(battle::Seat(0)), 2);
     assert!(matches!(game.refused(token(1)), Forbidden::SkillUsed { .. }), "once an Activation");
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    assert_eq!(hits(&game.give(strike(1), [5, 1])), [(14, 1)], "10 + 2 + 2");
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(hits(&game.give(0, strike(1), [5, 1])), [(14, 1)], "10 + 2 + 2");
     while !matches!(game.top(), Step::ChooseSquad(battle::Seat(1))) {
         game.decline();
     }
-    game.give(Order::Activate { squad: warzone::SquadId(1) }, []);
-    game.give(Order::ActivateModel { model: ModelId(1) }, [5]);
-    game.give(Order::CloseCombat { weapon: Some(0) }, []);
-    assert_eq!(hits(&game.give(strike(0), [5, 5])), [(7, 1)], "8 - 2 + 1");
+    game.give(1, Order::Activate { squad: warzone::SquadId(1) }, []);
+    game.give(1, Order::ActivateModel { model: ModelId(1) }, [5]);
+    game.give(1, Order::CloseCombat { weapon: Some(0) }, []);
+    assert_eq!(hits(&game.give(1, strike(0), [5, 5])), [(7, 1)], "8 - 2 + 1");
     while game.state.turn == 1 {
         game.decline();
     }
@@ -359,10 +359,10 @@ fn a_created_hero_plays_as_bought() {
     setup.forces[0].units = muster::resolve(&roster, warzone::ready::pack()).unwrap_or_else(|why| panic!("{why:?}"));
     let state = battle::System::start(&warzone::Warzone, &setup).unwrap_or_else(|why| panic!("{why:?}"));
     let mut game = Game { state };
-    game.give(Order::Begin, []);
+    game.give(0, Order::Begin, []);
     game.activate(0);
     let blade = game.state.profile(ModelId(0)).blades().last().map(|it| it.0);
-    game.give(Order::CloseCombat { weapon: blade }, []);
-    assert_eq!(hits(&game.give(strike(1), [5, 20])), [(12, 2)]);
+    game.give(0, Order::CloseCombat { weapon: blade }, []);
+    assert_eq!(hits(&game.give(0, strike(1), [5, 20])), [(12, 2)]);
     assert_eq!(game.model(1).wounds, 7);
 }

@@ -34,10 +34,10 @@ fn tough() -> Trooper {
 #[test]
 fn a_twenty_is_no_fumble() {
     let mut game = duel(&with(rule!("wz.bauhaus.doubtless-precision")), &trooper(), 15.);
-    game.give(shoot(&[1]), [20]);
+    game.give(0, shoot(&[1]), [20]);
     assert_eq!(game.model(0).points, 1, "the example: the second point is kept");
     let mut other = duel(&trooper(), &trooper(), 15.);
-    other.give(shoot(&[1]), [20]);
+    other.give(0, shoot(&[1]), [20]);
     assert_eq!(other.model(0).points, 0);
 }
 
@@ -46,11 +46,11 @@ fn a_twenty_is_no_fumble() {
 fn schnell() {
     let fast = with(rule!("wz.bauhaus.doctrine.cc.schnell"));
     let game = || duel(&fast, &trooper(), 20.);
-    game().give(go(20., 26., 180), []);
+    game().give(0, go(20., 26., 180), []);
     assert!(matches!(game().refused(go(20., 26.02, 180)), Forbidden::TooFar { .. }));
-    game().give(run(20., 32., 180), []);
+    game().give(0, run(20., 32., 180), []);
     assert!(matches!(game().refused(run(20., 32.02, 180)), Forbidden::TooFar { .. }));
-    duel(&fast, &trooper(), 12.).give(engage(1), []);
+    duel(&fast, &trooper(), 12.).give(0, engage(1), []);
     assert!(matches!(duel(&fast, &trooper(), 12.02).refused(engage(1)), Forbidden::TooFar { .. }));
 }
 
@@ -60,11 +60,11 @@ fn the_moment_has_come() {
     let moment = rule!("wz.bauhaus.doctrine.cc.the-moment-has-come");
     let mut game = duel(&with(moment), &trooper(), 12.);
     assert!(matches!(game.refused(engage(1)), Forbidden::TooFar { .. }));
-    game.give(use_skill(moment), []);
+    game.give(0, use_skill(moment), []);
     assert!(matches!(game.refused(run(20., 30.5, 180)), Forbidden::TooFar { .. }));
-    game.give(engage(1), []);
+    game.give(0, engage(1), []);
     let mut far = duel(&with(moment), &trooper(), 12.02);
-    far.give(use_skill(moment), []);
+    far.give(0, use_skill(moment), []);
     assert!(matches!(far.refused(engage(1)), Forbidden::TooFar { .. }));
 }
 
@@ -82,8 +82,8 @@ fn hand_to_hand_training() {
     let fighter = with(training).armed(&["gun 12 11 1 0 Piercing P", "blade B2B +1 1 0 Piercing"]);
     for (weapon, rate) in [(1, 1), (2, 2)] {
         let mut game = duel(&fighter, &tough(), 0.);
-        game.give(use_skill(training), []);
-        game.give(Order::CloseCombat { weapon: Some(weapon) }, []);
+        game.give(0, use_skill(training), []);
+        game.give(0, Order::CloseCombat { weapon: Some(weapon) }, []);
         assert_eq!(attacks(&game), rate);
     }
 }
@@ -93,9 +93,9 @@ fn hand_to_hand_training() {
 fn long_bayonets() {
     for (gap, st) in [(5., 12), (4., 9)] {
         let mut game = duel(&with(rule!("wz.bauhaus.doctrine.cc.long-bayonets")), &tough(), gap);
-        game.give(engage(1), []);
-        game.give(Order::CloseCombat { weapon: Some(1) }, []);
-        assert_eq!(hits(&game.give(strike(1), [5, 1])), [(st, 1)]);
+        game.give(0, engage(1), []);
+        game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+        assert_eq!(hits(&game.give(0, strike(1), [5, 1])), [(st, 1)]);
     }
 }
 
@@ -105,19 +105,19 @@ fn a_targeting_flare() {
     let flare = with(rule!("wz.bauhaus.doctrine.ranged.targeting-flare"));
     let blast = || duel(&flare.clone().armed(&["gun 24 12 1 0 Blast A"]), &trooper(), 15.);
     let mut taken = blast();
-    assert_eq!(needs(&taken.give(shoot(&[1]), [13]), Test::RangeSkill), [12]);
+    assert_eq!(needs(&taken.give(0, shoot(&[1]), [13]), Test::RangeSkill), [12]);
     assert!(matches!(taken.top(), Step::RollAgain(_)), "he is asked");
-    assert_eq!(needs(&taken.give(Order::Accept, [12, 1]), Test::RangeSkill), [12]);
+    assert_eq!(needs(&taken.give(0, Order::Accept, [12, 1]), Test::RangeSkill), [12]);
     let mut again = blast();
-    again.give(shoot(&[1]), [13]);
-    again.give(Order::Accept, [14]);
+    again.give(0, shoot(&[1]), [13]);
+    again.give(0, Order::Accept, [14]);
     assert!(matches!(again.top(), Step::Act(_)), "a die has one reroll");
     let mut let_be = blast();
-    let_be.give(shoot(&[1]), [13]);
-    assert_eq!(let_be.give(Order::Decline, []).iter().filter(|it| matches!(it, Event::Tested { .. })).count(), 0);
-    blast().give(shoot(&[1]), [12, 1]);
+    let_be.give(0, shoot(&[1]), [13]);
+    assert_eq!(let_be.give(0, Order::Decline, []).iter().filter(|it| matches!(it, Event::Tested { .. })).count(), 0);
+    blast().give(0, shoot(&[1]), [12, 1]);
     let mut plain = duel(&flare, &trooper(), 15.);
-    plain.give(shoot(&[1]), [13]);
+    plain.give(0, shoot(&[1]), [13]);
     assert!(matches!(plain.top(), Step::Act(_)), "Piercing");
 }
 
@@ -127,24 +127,24 @@ fn a_targeting_flare() {
 fn every_die_has_its_reroll() {
     let flare = with(rule!("wz.bauhaus.doctrine.ranged.targeting-flare"));
     let mut two = duel(&flare.clone().armed(&["gun 24 12 2 0 Blast A"]), &trooper(), 15.);
-    two.give(shoot(&[1, 1]), [13]);
-    two.give(Order::Accept, [5, 20]);
-    let events = two.give(Order::Accept, [13, 1]);
+    two.give(0, shoot(&[1, 1]), [13]);
+    two.give(0, Order::Accept, [5, 20]);
+    let events = two.give(0, Order::Accept, [13, 1]);
     assert_eq!((needs(&events, Test::RangeSkill), hits(&events)), (vec![12], vec![(12, 1)]));
     assert!(!two.model(0).marks.has(Mark::Fumbled));
     let mut fumbled = duel(&flare.clone().armed(&["gun 24 12 1 0 Blast A"]), &trooper(), 15.);
-    fumbled.give(shoot(&[1]), [20]);
-    fumbled.give(Order::Decline, []);
+    fumbled.give(0, shoot(&[1]), [20]);
+    fumbled.give(0, Order::Decline, []);
     assert!(fumbled.model(0).marks.has(Mark::Fumbled));
     let mut shell = duel(&flare.clone().armed(&["gun 24 12 1 0 Blast A SE"]), &trooper(), 15.);
-    shell.give(shoot(&[1]), [13]);
-    let events = shell.give(Order::Accept, [12, 1]);
+    shell.give(0, shoot(&[1]), [13]);
+    let events = shell.give(0, Order::Accept, [12, 1]);
     assert!(events.iter().any(|it| matches!(it, Event::TemplateLaid { .. })), "no scatter");
     let grenade = "gun 12 12 1 0 Blast G SE";
     let mut thrown = duel(&flare.armed(&[grenade]), &trooper(), 8.);
     let throw = Throw { weapon: 0, at: [Spot::ground(thrown.at(1))].into_iter().collect(), lucky: false };
-    thrown.give(Order::Throw(throw), [13]);
-    let events = thrown.give(Order::Accept, [12, 1]);
+    thrown.give(0, Order::Throw(throw), [13]);
+    let events = thrown.give(0, Order::Accept, [12, 1]);
     assert_eq!((needs(&events, Test::Grenade), hits(&events)), (vec![12], vec![(12, 1)]));
 }
 
@@ -157,24 +157,24 @@ fn saving_the_gun() {
         let gunner = skill.map_or(gunner.clone(), |it| gunner.skill(it, None));
         let places = [(20., 30., 0), (22., 30., 0), (24., 30., 0), (26., 30., 0), (28., 30., 0)];
         let mut game = scene().squad(0, &trooper(), &[(22., 20., 180)]).squad(1, &gunner, &places).acting(0);
-        game.give(shoot(&[2]), [5, 20]);
+        game.give(0, shoot(&[2]), [5, 20]);
         game
     };
     let (saver, saved) =
         (Order::Take { model: ModelId(3) }, |it: &[Event]| it.iter().any(|it| matches!(it, Event::GunSaved { .. })));
-    assert!(!saved(&heavy(None).give(saver.clone(), [11])));
+    assert!(!saved(&heavy(None).give(1, saver.clone(), [11])));
     let efficient = || heavy(Some(rule!("wz.bauhaus.skill.hussars.trained-efficiency")));
-    assert!(saved(&efficient().give(saver.clone(), [15])) && !saved(&efficient().give(saver.clone(), [16])));
+    assert!(saved(&efficient().give(1, saver.clone(), [15])) && !saved(&efficient().give(1, saver.clone(), [16])));
     let trained = || heavy(Some(rule!("wz.bauhaus.doctrine.ranged.special-weapons-training")));
     for (answer, die, gets_it) in
         [(Order::Accept, Some(10), true), (Order::Accept, Some(11), false), (Order::Decline, None, false)]
     {
         let mut game = trained();
-        game.give(saver.clone(), [11]);
+        game.give(1, saver.clone(), [11]);
         assert!(matches!(game.top(), Step::RollAgain(_)), "he is asked");
-        assert_eq!(saved(&game.give(answer, die)), gets_it);
+        assert_eq!(saved(&game.give(1, answer, die)), gets_it);
     }
-    assert!(saved(&trained().give(saver, [10])));
+    assert!(saved(&trained().give(1, saver, [10])));
 }
 
 /// wz.bauhaus.skill.hussars.backbone-of-bauhaus: failed tests on LD are rolled again, once; others are not.
@@ -186,13 +186,13 @@ fn the_backbone_of_bauhaus() {
         .squad(1, &trooper(), &[(20., 26., 0)])
         .squad(1, &trooper(), &[(26., 28., 0)])
         .acting(0);
-    let events = game.give(shoot(&[2]), [15, 14, 13]);
+    let events = game.give(0, shoot(&[2]), [15, 14, 13]);
     assert_eq!((needs(&events, Test::TargetSense), needs(&events, Test::RangeSkill)), (vec![14, 14], vec![12]));
     let mut shaken = scene()
         .squad(0, &trooper().armed(&["gun 24 12 2 0 Piercing A"]), &[(20., 20., 180)])
         .squad(1, &hussar, &[(20., 35., 0), (22., 35., 0), (24., 35., 0), (26., 35., 0)])
         .acting(0);
-    let events = shaken.give(shoot(&[2, 3]), [5, 5, 20, 20, 15, 14]);
+    let events = shaken.give(0, shoot(&[2, 3]), [5, 5, 20, 20, 15, 14]);
     assert_eq!(needs(&events, Test::Pinning), [14, 14]);
     assert_eq!(shaken.squad(1).morale, Morale::Steady);
 }
@@ -207,7 +207,7 @@ fn look_out() {
             .squad(1, &trooper(), &[(26., 40., 0), (20., 30., 0), (21.3, 30., 0)])
             .acting(0);
         let spot = [Spot::ground(at(20.6, 30.))].into_iter().collect();
-        let events = game.give(Order::Throw(Throw { weapon: 0, at: spot, lucky: false }), [5, 2, 2, 15]);
+        let events = game.give(0, Order::Throw(Throw { weapon: 0, at: spot, lucky: false }), [5, 2, 2, 15]);
         assert_eq!((needs(&events, Test::Armour).len(), needs(&events, Test::Pinning)), (2, vec![14]));
         assert_eq!(game.squad(1).morale, Morale::Pinned);
     }
@@ -226,7 +226,7 @@ fn slow_reload() {
         assert_eq!(game.refused_by(rapid), rule);
         assert_eq!(game.refused_by(faster(0, Action::Shooting)), rule);
         assert!(matches!(game.refused(shoot(&[1, 1])), Forbidden::WrongDice { dice: 2, rate: 1 }));
-        game.give(shoot(&[1]), [13]);
+        game.give(0, shoot(&[1]), [13]);
     }
 }
 
@@ -239,17 +239,17 @@ fn combined_fire() {
             .squad(0, &gunner(gun), &[(20., 20., 180), (23., 20., 180)])
             .squad(1, &trooper().line("5 12 12 8 8 12 14 9 12"), &[(21., 30., 0)])
             .begin();
-        game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
+        game.give(0, Order::Activate { squad: warzone::SquadId(0) }, []);
         game
     };
     let models = vec![ModelId(0), ModelId(1)];
     let declare = Order::Declare { action: SquadAction::FocusFire, target: ModelId(2), models };
     let mut game = squad("hussars-mg-40");
-    game.give(declare.clone(), []);
+    game.give(0, declare.clone(), []);
     game.activate(0);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(1);
-    let events = game.give(Order::Pass, [19, 1]);
+    let events = game.give(0, Order::Pass, [19, 1]);
     assert_eq!((needs(&events, Test::FocusFire), hits(&events)), (vec![19], vec![(18, 2)]));
     assert!(matches!(squad("gun 18 14 2 0 Piercing S").top(), Step::ChooseModel(_)), "two others are too few");
 }
@@ -260,14 +260,14 @@ fn a_sword_parries() {
     let sister = tough().armed(&["etoiles-punisher-short-sword"]);
     let brute = trooper().line("5 12 12 15 8 12 14 1 12");
     let mut game = duel(&brute, &sister, 0.);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    let events = game.give(strike(1), [5, 1]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(0, strike(1), [5, 1]);
     assert_eq!(
         why(&events, Test::Armour),
         "12@wz.stat.a -6@wz.armour.strength-table >=10@wz.bauhaus.skill.etoiles-mortant.parry"
     );
     let mut shot = duel(&trooper().armed(&["gun 24 16 1 0 Piercing A"]), &sister, 10.);
-    assert_eq!(needs(&shot.give(shoot(&[1]), [5, 1]), Test::Armour), [6]);
+    assert_eq!(needs(&shot.give(0, shoot(&[1]), [5, 1]), Test::Armour), [6]);
 }
 
 /// wz.bauhaus.skill.etoiles-mortant.cardinals-blood, wz.bauhaus.skill.duval.cardinals-blood: nobody heals from them.
@@ -276,13 +276,13 @@ fn cardinals_blood() {
     let healer = tough().skill(rule!("wz.skill.heal"), Some(8));
     for sword in ["etoiles-punisher-short-sword", "duval-en-13-nightsticks"] {
         let mut game = duel(&trooper().armed(&[sword]), &healer, 0.);
-        game.give(Order::CloseCombat { weapon: Some(0) }, []);
-        game.give(strike(1), [5, 20]);
+        game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
+        game.give(0, strike(1), [5, 20]);
         assert_eq!(game.model(1).wounds, 8, "no Heal roll");
     }
     let mut plain = duel(&trooper(), &healer, 0.);
-    plain.give(Order::CloseCombat { weapon: Some(1) }, []);
-    plain.give(strike(1), [5, 20, 8]);
+    plain.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    plain.give(0, strike(1), [5, 20, 8]);
     assert_eq!(plain.model(1).wounds, 9);
 }
 
@@ -291,10 +291,10 @@ fn cardinals_blood() {
 fn blessed_by_the_brotherhood() {
     let blessed = rule!("wz.bauhaus.skill.etoiles-mortant.blessed-by-the-brotherhood");
     let mut game = duel(&trooper().armed(&["etoiles-punisher-short-sword"]), &tough(), 0.);
-    game.give(use_skill(blessed), []);
+    game.give(0, use_skill(blessed), []);
     assert!(matches!(game.refused(use_skill(blessed)), Forbidden::SkillUsed { .. }));
-    game.give(faster(0, Action::CloseCombat), []);
-    game.give(Order::CloseCombat { weapon: Some(0) }, []);
+    game.give(0, faster(0, Action::CloseCombat), []);
+    game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
     assert_eq!(attacks(&game), 5);
 }
 
@@ -313,10 +313,10 @@ fn a_motion_detector() {
     assert!(matches!(blind(None, 180, "light-hedge").refused(engage(1)), Forbidden::NoSight { .. }));
     let mut game = blind(Some(detector), 180, "light-hedge");
     assert!(!game.state.sees(ModelId(0), ModelId(1)));
-    game.give(engage(1), []);
+    game.give(0, engage(1), []);
     assert!(game.state.is_engaged(ModelId(0)));
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    assert_eq!(hits(&game.give(strike(1), [5, 1])), [(13, 1)], "8 + 1, and 4 for the Engage on a Medium base");
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(hits(&game.give(0, strike(1), [5, 1])), [(13, 1)], "8 + 1, and 4 for the Engage on a Medium base");
     assert!(matches!(blind(Some(detector), 0, "light-hedge").refused(engage(1)), Forbidden::NotInFront { .. }));
     assert!(blind(Some(detector), 180, "impassable-wall").refused_or_fine(engage(1)).is_some(), "no way through");
 }
@@ -330,8 +330,8 @@ fn a_juggernaut_squashes_for_a_card() {
         scene().warlord(0, &fist, "psychic", (20., 20., 180)).squad(1, &tough(), &[(20., 21.38, 0)]).acting(0);
     let order = Order::Special { what: Special::Squash { target: ModelId(1) }, closing: None, short: Inches::ZERO };
     assert!(matches!(game.refused(order.clone()), Forbidden::WrongBase { .. }));
-    game.give(use_skill(squash), []);
-    let events = game.give(order, [5, 20]);
+    game.give(0, use_skill(squash), []);
+    let events = game.give(0, order, [5, 20]);
     assert_eq!(hits(&events), [(8, 3)], "own St, Critical Force (3)");
 }
 
@@ -345,19 +345,19 @@ fn overcharged_weapons() {
     let game = || scene().warlord(0, &steel, "psychic", (20., 20., 180)).squad(1, &tough(), &[(20., 25., 0)]).acting(0);
     let flame = Order::Spray(warzone::Spray { weapon: 1, along: table::Bearing::degrees(180) });
     let mut plain = game();
-    plain.give(shoot(&[1]), [13]);
+    plain.give(0, shoot(&[1]), [13]);
     assert!(matches!(plain.refused(flame.clone()), Forbidden::OncePerTurn { .. }));
     let mut both = game();
-    both.give(use_skill(overcharge), []);
-    let events = both.give(shoot(&[1]), [20, 5, 1]);
+    both.give(0, use_skill(overcharge), []);
+    let events = both.give(0, shoot(&[1]), [20, 5, 1]);
     assert_eq!((needs(&events, Test::Overcharge), both.model(0).wounds), (vec![19], 1), "no Armour, no Heal");
     assert!(matches!(both.refused(shoot(&[1])), Forbidden::OncePerTurn { .. }), "each weapon once");
-    both.give(flame.clone(), [1, 1]);
+    both.give(0, flame.clone(), [1, 1]);
     assert_eq!(both.model(0).points, 1);
     let mut one = game();
-    one.give(use_skill(overcharge), []);
-    one.give(shoot(&[1]), [19, 13]);
-    one.give(Order::Decline, []);
+    one.give(0, use_skill(overcharge), []);
+    one.give(0, shoot(&[1]), [19, 13]);
+    one.give(0, Order::Decline, []);
     assert!(matches!(one.refused(flame), Forbidden::OncePerTurn { .. }), "the Action is over");
 }
 
@@ -373,7 +373,7 @@ fn no_sentry_between_overcharged_weapons() {
     battle::System::fold(&warzone::Warzone, &mut game.state, &watch);
     game.activate(0);
     let mut watched = |order: Order, dice: Vec<u8>| {
-        game.give(order, dice);
+        game.give(game.asked(), order, dice);
         matches!(game.top(), Step::SentryWindow { .. })
     };
     assert!(!watched(Order::Decline, vec![]), "no shot before its first point is spent");

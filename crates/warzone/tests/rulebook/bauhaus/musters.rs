@@ -89,7 +89,7 @@ fn deathbolt_ammunition_is_a_name() {
     assert!(state.bears(ranger, deathbolt));
     assert!(ACTIVES.iter().all(|it| it.rule != deathbolt));
     let mut game = Game { state };
-    game.give(Order::Begin, []);
+    game.give(0, Order::Begin, []);
     game.activate(ranger.0);
     assert_eq!(game.refused_by(use_skill(deathbolt)), deathbolt.name());
 }
@@ -111,8 +111,8 @@ fn waiting(skills: &[RuleId]) -> Game {
         .squad(0, &trooper(), &[(20., 5., 180)])
         .squad(1, &trooper(), &[(20., 40., 0)]);
     let mut game = setting_up(position, Mission::KILL_THEM_ALL, Opening::BattleLine);
-    game.give(Order::TakeEdge { edge: Edge::North }, []);
-    game.give(Order::TakeEdge { edge: Edge::South }, []);
+    game.give(0, Order::TakeEdge { edge: Edge::North }, []);
+    game.give(1, Order::TakeEdge { edge: Edge::South }, []);
     game
 }
 
@@ -123,12 +123,12 @@ fn they_came_from_nowhere() {
     let flank = [rule!("wz.skill.rapid-deployment.reserve"), rule!("wz.bauhaus.doctrine.cc.flank-deployment")];
     for (skills, sure) in [(&[NOWHERE][..], NOWHERE), (&flank[..], flank[1])] {
         let mut game = waiting(skills);
-        game.give(Order::FromAbove { squad: SquadId(0) }, []);
+        game.give(0, Order::FromAbove { squad: SquadId(0) }, []);
         assert_eq!(game.squad(0).arrival, Some(Arrival::RapidDeployment));
-        game.give(set_up(1, &[(4., 5.)]), []);
-        game.give(set_up(2, &[(44., 43.)]), []);
-        game.give(Order::Activate { squad: SquadId(0) }, []);
-        let events = game.give(Order::Descend { at: at(24., 24.) }, [20, 11, 4]);
+        game.give(0, set_up(1, &[(4., 5.)]), []);
+        game.give(1, set_up(2, &[(44., 43.)]), []);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
+        let events = game.give(0, Order::Descend { at: at(24., 24.) }, [20, 11, 4]);
         assert_eq!(needs(&events, Test::RapidDeployment), [14]);
         assert!(why(&events, Test::RapidDeployment).contains(sure.name()));
         assert!(matches!(game.top(), warzone::Step::Alight { .. }), "it comes down beside the point");
@@ -139,7 +139,7 @@ fn they_came_from_nowhere() {
 #[test]
 fn nowhere_is_optional() {
     let mut game = waiting(&[NOWHERE]);
-    game.give(set_up(0, &[(20., 5.), (22., 5.)]), []);
+    game.give(0, set_up(0, &[(20., 5.), (22., 5.)]), []);
     assert!(game.stands(0));
     let plain = waiting(&[]);
     assert_eq!(plain.refused_by(Order::FromAbove { squad: SquadId(0) }), "wz.skill.rapid-deployment.reserve");

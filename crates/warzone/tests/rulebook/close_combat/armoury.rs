@@ -21,9 +21,9 @@ fn classes_hand_to_hand() {
     assert_eq!(refused("gun 24 12 1 0 Piercing H"), "wz.armoury.heavy.close-combat");
     assert_eq!(refused("gun 24 12 1 0 Piercing R"), "wz.armoury.classes");
     assert_eq!(refused("gun - 12 1 0 Blast FT FT"), "wz.armoury.classes");
-    duel(&["gun 24 12 1 0 Piercing A", "blade B2B +1 1 0 Piercing"]).give(with(1), []);
-    duel(&["gun 14 12 2 1 Piercing P"]).give(with(1), []); // wz.armoury.pistol.close-combat
-    duel(&["gun - 12 1 0 Piercing S ST"]).give(with(1), []); // shotguns fight like pistols
+    duel(&["gun 24 12 1 0 Piercing A", "blade B2B +1 1 0 Piercing"]).give(0, with(1), []);
+    duel(&["gun 14 12 2 1 Piercing P"]).give(0, with(1), []); // wz.armoury.pistol.close-combat
+    duel(&["gun - 12 1 0 Piercing S ST"]).give(0, with(1), []); // shotguns fight like pistols
 }
 
 /// wz.armoury.pistol.cc-stats, the example of the Enforcer: its own St, RoF as RoA, reach of the base.
@@ -39,9 +39,9 @@ fn pistols_fight_with_their_own_figures() {
         assert_eq!(pistol.reach.as_hundredths(), reach);
     }
     let mut game = duel(&["sherman-enforcer"]);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    assert_eq!(hits(&game.give(strike(1), [5, 1])), [(12, 1)], "St 12, not 8 + 12");
-    game.give(strike(1), [13]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(hits(&game.give(0, strike(1), [5, 1])), [(12, 1)], "St 12, not 8 + 12");
+    game.give(0, strike(1), [13]);
     assert!(!matches!(game.top(), Step::Strike(_)), "two attacks");
 }
 
@@ -57,9 +57,9 @@ fn a_pistol_with_two_lines() {
 fn charge(weapons: &[&'static str], weapon: u8) -> Vec<(i32, u8)> {
     let kind = trooper().armed(weapons);
     let mut game = scene().squad(0, &kind, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 27.18, 0)]).acting(0);
-    game.give(engage(1), []);
-    game.give(Order::CloseCombat { weapon: Some(weapon) }, []);
-    hits(&game.give(strike(1), [5, 1]))
+    game.give(0, engage(1), []);
+    game.give(0, Order::CloseCombat { weapon: Some(weapon) }, []);
+    hits(&game.give(0, strike(1), [5, 1]))
 }
 
 /// wz.armoury.pistol.no-engage-bonus: a run-up does nothing for a pistol, and something for a blade.
@@ -81,11 +81,11 @@ fn a_pistols_figures_stay_as_printed() {
         if attacks == 2 {
             assert_eq!(game.refused_by(card), "wz.armoury.pistol.unmodified");
         } else {
-            game.give(card, []);
+            game.give(0, card, []);
         }
-        game.give(Order::CloseCombat { weapon: Some(weapon) }, []);
+        game.give(0, Order::CloseCombat { weapon: Some(weapon) }, []);
         for _ in 0..attacks {
-            assert_eq!(needs(&game.give(strike(1), [17]), Test::CloseCombat), [16]);
+            assert_eq!(needs(&game.give(0, strike(1), [17]), Test::CloseCombat), [16]);
         }
         assert!(!matches!(game.top(), Step::Strike(_)));
     }
@@ -106,14 +106,14 @@ const RAIL: &str = "gun 16 13 1 1 Piercing R";
 fn a_rail_goes_on() {
     let others = [(20.5, 33., 0), (22., 33., 0), (20., 36.9, 0), (20., 38., 0)];
     let mut game = rail(scene(), RAIL, &others);
-    let events = game.give(shoot(&[1]), [5, 10, 11, 19, 19]);
+    let events = game.give(0, shoot(&[1]), [5, 10, 11, 19, 19]);
     assert_eq!(needs(&events, Test::Rail), [10, 10], "the one aside and the one at 17in are not touched");
     assert_eq!(hits(&events), [(13, 1), (13, 1)]);
     assert!(!game.stands(1) && !game.stands(2) && game.stands(4));
     assert!(events.iter().any(|it| matches!(it, Event::RailDrawn { .. })));
-    let events = rail(scene(), RAIL, &others).give(shoot(&[1]), [13]);
+    let events = rail(scene(), RAIL, &others).give(0, shoot(&[1]), [13]);
     assert_eq!(needs(&events, Test::Rail), [0; 0], "no line for a miss");
-    let events = rail(scene(), "gun 16 13 1 1 Piercing A", &others).give(shoot(&[1]), [5, 2]);
+    let events = rail(scene(), "gun 16 13 1 1 Piercing A", &others).give(0, shoot(&[1]), [5, 2]);
     assert_eq!(needs(&events, Test::Rail), [0; 0], "nor for another weapon");
 }
 
@@ -126,7 +126,7 @@ fn a_rail_spares_no_friend() {
         .squad(0, &trooper(), &[(20., 20.9 + 0.3, 180)])
         .squad(1, &trooper(), &[(20., 28., 0)])
         .acting(0);
-    let events = game.give(shoot(&[2]), [1, 10, 2]);
+    let events = game.give(0, shoot(&[2]), [1, 10, 2]);
     assert_eq!(needs(&events, Test::Rail), [10]);
     assert_eq!(needs(&events, Test::Armour), [9], "the friend's");
     assert!(!game.stands(2) && game.stands(1));
@@ -136,11 +136,11 @@ fn a_rail_spares_no_friend() {
 #[test]
 fn a_rail_weapon_is_no_template_weapon() {
     let mut game = rail(scene(), RAIL, &[(20., 29.18, 0), (20., 32., 0)]);
-    let events = game.give(Order::RapidFire(crate::support::shots(&[1, 1])), [5, 5, 11, 11, 2, 2]);
+    let events = game.give(0, Order::RapidFire(crate::support::shots(&[1, 1])), [5, 5, 11, 11, 2, 2]);
     assert_eq!(needs(&events, Test::Rail), [10, 10], "each line ends at 8in: half the range");
     let mut game = rail(scene(), RAIL, &[(20., 30., 0)]);
-    game.give(Order::Aim, []);
-    let events = game.give(shoot(&[1]), [5, 10, 2, 2]);
+    game.give(0, Order::Aim, []);
+    let events = game.give(0, shoot(&[1]), [5, 10, 2, 2]);
     assert_eq!(hits(&events), [(15, 1), (15, 1)], "the St that applied to the target");
 }
 
@@ -154,7 +154,7 @@ fn a_rail_goes_as_far_as_the_shot() {
             game.happens(Event::Granted { models: vec![ModelId(0)], skill, until: Until::GameTurn });
         }
         let dice: &[u8] = if steady { &[5, 11, 2] } else { &[5, 2] };
-        needs(&game.give(shoot(&[1]), dice.iter().copied()), Test::Rail).len()
+        needs(&game.give(0, shoot(&[1]), dice.iter().copied()), Test::Rail).len()
     };
     assert_eq!((far(false), far(true)), (0, 1), "18.8in off, and 16in or 22in");
 }
@@ -165,7 +165,7 @@ fn a_rail_hurts_hulls() {
     let shot = |weapon: &'static str, dice: &[u8]| {
         let gunner = trooper().armed(&[weapon]);
         let mut game = scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, &bike(), &[(20., 29., 0)]).acting(0);
-        structure_lost(&game.give(shoot(&[1]), dice.iter().copied()))
+        structure_lost(&game.give(0, shoot(&[1]), dice.iter().copied()))
     };
     assert_eq!(shot(RAIL, &[4, 15, 11]), [(2, 2)]);
     assert_eq!(shot(RAIL, &[5, 15, 11]), [(2, 1)]);
@@ -184,8 +184,8 @@ fn a_rail_places_no_hit_on_others() {
         .squad(1, &trooper(), &[(20., 28., 0)])
         .squad(1, &bike(), &[(20., 31., 0)])
         .acting(0);
-    game.give(Order::Aim, []);
-    let events = game.give(shoot(&[1]), [4, 10, 2, 15, 11]);
+    game.give(0, Order::Aim, []);
+    let events = game.give(0, shoot(&[1]), [4, 10, 2, 15, 11]);
     assert_eq!(needs(&events, Test::Hull), [10], "AV 11 less AVV 1");
     assert_eq!(structure_lost(&events), [(2, 1)]);
 }
@@ -195,7 +195,7 @@ fn a_rail_places_no_hit_on_others() {
 fn the_charger_is_heavy() {
     let gunner = trooper().armed(&["charger-hmg", "blade B2B +1 3 0 Piercing"]);
     let mut game = scene().squad(0, &gunner, &[(20., 10., 180)]).squad(1, &trooper(), &[(20., 39.18, 0)]).acting(0);
-    let events = game.give(shoot(&[1, 1, 1]), [13, 13, 5, 2]);
+    let events = game.give(0, shoot(&[1, 1, 1]), [13, 13, 5, 2]);
     assert_eq!(hits(&events), [(14, 1)]);
 }
 
@@ -206,12 +206,12 @@ fn the_enforcer_shoots_heads() {
     let gunner = trooper().armed(&["sherman-enforcer"]);
     let tough = trooper().line("5 12 12 8 8 12 14 5 12");
     let mut game = scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, &tough, &[(20., 28., 0)]).acting(0);
-    let events = game.give(shoot(&[1, 1]), [1, 5, 2]);
+    let events = game.give(0, shoot(&[1, 1]), [1, 5, 2]);
     assert_eq!(hits(&events), [(12, 2), (12, 1)]);
     assert_eq!(game.model(1).wounds, 3);
     let mut game = scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.18, 0)]).acting(0);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    assert_eq!(hits(&game.give(strike(1), [1])), [(12, 1)]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(hits(&game.give(0, strike(1), [1])), [(12, 1)]);
 }
 
 /// wz.armoury.weapon.car-24: the launcher takes a card for each model, two of a squad in a Game Turn at most.
@@ -229,9 +229,9 @@ fn the_launcher_of_a_car_24_takes_a_card() {
     for model in [1, 2] {
         game.activate(model);
         assert_eq!(game.refused_by(launcher.clone()), "wz.action.shooting", "not without a card");
-        game.give(active.clone(), []);
-        game.give(launcher.clone(), [5, 2]);
-        game.give(Order::Pass, []);
+        game.give(0, active.clone(), []);
+        game.give(0, launcher.clone(), [5, 2]);
+        game.give(0, Order::Pass, []);
     }
     assert_eq!(game.state.cards(battle::Seat(0)), 2);
     game.activate(3);
@@ -253,13 +253,13 @@ fn the_transfuser_bursts_its_victims() {
             .acting(0)
     };
     let mut game = position();
-    let events = game.give(shoot(&[3, 3]), [5, 13, 19, 15, 12]);
+    let events = game.give(0, shoot(&[3, 3]), [5, 13, 19, 15, 12]);
     assert_eq!(hits(&events), [(12, 1), (8, 1)], "the friend near by is spared");
     assert_eq!(needs(&events, Test::Armour), [10, 14]);
     assert_eq!(needs(&events, Test::Pinning), [11]);
     assert!(!game.stands(3) && !game.stands(4) && game.stands(1));
     assert_eq!(game.squad(2).morale, warzone::Morale::Pinned);
-    let events = position().give(shoot(&[3, 3]), [5, 13, 2]);
+    let events = position().give(0, shoot(&[3, 3]), [5, 13, 2]);
     assert_eq!(hits(&events), [(12, 1)], "nobody removed, nothing bursts");
 }
 
@@ -273,8 +273,8 @@ fn the_transfuser_and_hulls() {
         .squad(1, &trooper(), &[(20., 28., 0)])
         .squad(1, &bike(), &[(21.5, 29., 0)])
         .acting(0);
-    beside.give(Order::Aim, []);
-    let events = beside.give(shoot(&[1, 1]), [5, 13, 19, 12, 13]);
+    beside.give(0, Order::Aim, []);
+    let events = beside.give(0, shoot(&[1, 1]), [5, 13, 19, 12, 13]);
     assert_eq!(needs(&events, Test::Hull), [12], "AV 12, and no AVV");
     assert!(!matches!(beside.top(), Step::Locate(_)));
     let frail = bike().hull("1/12 2/12 3/11 2/12 0 -4");
@@ -283,7 +283,7 @@ fn the_transfuser_and_hulls() {
         .squad(1, &frail, &[(26., 29., 0), (20., 29., 0), (30., 29., 0)])
         .squad(1, &trooper(), &[(20., 30.78, 0)])
         .acting(0);
-    let events = alone.give(shoot(&[2, 2]), [5, 13, 10, 12, 2, 14]);
+    let events = alone.give(0, shoot(&[2, 2]), [5, 13, 10, 12, 2, 14]);
     assert!(!alone.stands(2));
     assert_eq!(hits(&events), [(12, 1), (8, 1)], "the burst falls on the trooper behind");
     assert_eq!(needs(&events, Test::Pinning), [13], "LD 16 less 3");
@@ -295,7 +295,7 @@ fn a_pistol_is_no_lance() {
     let gunner = trooper().armed(&["gun 14 12 1 1 Piercing P"]).critical_damage(2);
     let near = |y: f64| scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, &bike(), &[(20., y, 0)]).acting(0);
     let mut fight = near(21.77);
-    fight.give(Order::CloseCombat { weapon: Some(1) }, []);
-    assert_eq!(structure_lost(&fight.give(strike(1), [5, 15, 19])), [(2, 1)]);
-    assert_eq!(structure_lost(&near(29.).give(shoot(&[1]), [5, 15, 19])), [(2, 2)]);
+    fight.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(structure_lost(&fight.give(0, strike(1), [5, 15, 19])), [(2, 1)]);
+    assert_eq!(structure_lost(&near(29.).give(0, shoot(&[1]), [5, 15, 19])), [(2, 2)]);
 }

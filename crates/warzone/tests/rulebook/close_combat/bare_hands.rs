@@ -15,15 +15,15 @@ fn face_to_face(one: &Trooper, other: &Trooper) -> Game {
 fn the_shaken_slash_too() {
     let mut pinned = face_to_face(&trooper(), &trooper());
     pinned.shake(1, Morale::Pinned);
-    assert_eq!(hits(&pinned.give(go(20., 16., 180), [3])), [(10, 1)]);
+    assert_eq!(hits(&pinned.give(0, go(20., 16., 180), [3])), [(10, 1)]);
     assert_eq!(pinned.squad(1).morale, Morale::Pinned);
     let mut stunned = face_to_face(&trooper(), &trooper());
     stunned.mark(1, Mark::Stunned);
-    assert_eq!(hits(&stunned.give(go(20., 16., 180), [3])), [(10, 1)]);
+    assert_eq!(hits(&stunned.give(0, go(20., 16., 180), [3])), [(10, 1)]);
     assert!(stunned.model(1).marks.has(Mark::Stunned));
     let mut broken = face_to_face(&trooper(), &trooper());
     broken.shake(1, Morale::Broken);
-    assert_eq!(hits(&broken.give(go(20., 16., 180), [])), [], "a Broken one does not");
+    assert_eq!(hits(&broken.give(0, go(20., 16., 180), [])), [], "a Broken one does not");
 }
 
 /// wz.cc.free-slash: the St of a pistol is not added: a model with nothing else slashes at its own St, Piercing.
@@ -32,7 +32,7 @@ fn a_pistol_does_not_slash() {
     let pistol = trooper().armed(&["gun 12 11 2 0 Plasma P"]);
     let fights = face_to_face(&pistol, &trooper()).state.profile(ModelId(0)).blades().next().is_some();
     assert!(fights, "it is of use hand to hand");
-    let events = face_to_face(&trooper(), &pistol).give(go(20., 16., 180), [3]);
+    let events = face_to_face(&trooper(), &pistol).give(0, go(20., 16., 180), [3]);
     assert_eq!(hits(&events), [(8, 1)]);
     assert!(events.iter().any(|it| matches!(it, Event::Struck { wound, .. } if wound.damage == DamageType::Piercing)));
 }
@@ -42,9 +42,9 @@ fn a_pistol_does_not_slash() {
 fn bare_hands_strike_once() {
     let unarmed = trooper().armed(&["gun 24 12 2 0 Plasma A"]);
     let mut game = face_to_face(&unarmed, &trooper());
-    game.give(Order::CloseCombat { weapon: None }, []);
+    game.give(0, Order::CloseCombat { weapon: None }, []);
     assert!(matches!(game.top(), Step::Strike(ref melee) if melee.left == 1));
-    let events = game.give(strike(1), [12, 3]);
+    let events = game.give(0, strike(1), [12, 3]);
     assert_eq!((needs(&events, Test::CloseCombat), hits(&events)), (vec![12], vec![(8, 1)]));
     assert!(events.iter().any(|it| matches!(it, Event::Struck { wound, .. } if wound.damage == DamageType::Piercing)));
     assert!(!matches!(game.top(), Step::Strike(_)), "RoA 1");
@@ -58,7 +58,7 @@ fn a_charge_is_slashed_at() {
     for (east, dice, struck) in [(22.8, vec![3], vec![(10, 1)]), (23.7, vec![], vec![])] {
         let mut game = scene().squad(0, &charger, &[(20., 10., 180)]).squad(1, &pike, &[(east, 15., 270)]).acting(0);
         let charge = Special::Charge { to: at(20., 20.) };
-        let events = game.give(Order::Special { what: charge, closing: None, short: Inches::ZERO }, dice);
+        let events = game.give(0, Order::Special { what: charge, closing: None, short: Inches::ZERO }, dice);
         assert_eq!((hits(&events), game.at(0)), (struck, at(20., 20.)), "{east}");
     }
 }

@@ -19,7 +19,7 @@ fn guard() -> Trooper {
 
 /// Whether the guard is asked; the LD of Target Sense is tested first.
 fn is_asked(game: &mut Game) -> bool {
-    game.give(engage(1), [2]);
+    game.give(0, engage(1), [2]);
     matches!(game.top(), Step::CounterCharge { by: ModelId(2), .. })
 }
 
@@ -29,7 +29,7 @@ fn a_sentry_stops_without_a_test() {
     let mut game = position(&trooper(), &guard(), 26.);
     game.state.models[2].marks.add(Mark::Sentry);
     assert!(is_asked(&mut game));
-    let events = game.give(Order::Accept, []);
+    let events = game.give(1, Order::Accept, []);
     assert!(needs(&events, Test::CounterCharge).is_empty());
     assert!(game.state.is_engaged_with(ModelId(0), ModelId(2)) && !game.state.is_engaged_with(ModelId(0), ModelId(1)));
     assert!(game.model(2).marks.has(Mark::Sentry));
@@ -69,7 +69,7 @@ fn the_bonus_of_a_stopped_engager() {
     let stopped = |y: f64| {
         let mut game = position(&trooper(), &guard(), y);
         assert!(is_asked(&mut game));
-        game.give(Order::Accept, [14]);
+        game.give(1, Order::Accept, [14]);
         game.model(0).bonus
     };
     assert_eq!(stopped(26.), None, "4.7in");

@@ -35,7 +35,7 @@ fn listed(game: &Game) -> Vec<Order> {
 fn the_engager_chooses_between_two_equal_sides() {
     let ends = |order: Order| {
         let mut game = past_a_friend(0.);
-        game.give(order, []);
+        game.give(0, order, []);
         assert!(game.state.is_engaged_with(ModelId(0), ModelId(2)));
         game.at(0)
     };
@@ -53,7 +53,7 @@ fn the_nearer_side_is_no_choice() {
         let mut game = past_a_friend(east);
         assert_eq!(game.refused_by(round(farther)), "wz.action.engage");
         assert_eq!(listed(&game), [lance(None)]);
-        game.give(round(nearer), []);
+        game.give(0, round(nearer), []);
         assert!(game.state.is_engaged_with(ModelId(0), ModelId(2)));
     }
 }
@@ -66,6 +66,6 @@ fn a_free_line_is_straight() {
         assert_eq!(game.refused_by(round(side)), "wz.action.engage");
     }
     assert_eq!(listed(&game), [engage(2)]);
-    game.give(engage(2), []);
+    game.give(0, engage(2), []);
     assert_eq!(game.at(0).x, Inches::whole(20));
 }

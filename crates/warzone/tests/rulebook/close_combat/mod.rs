@@ -22,7 +22,7 @@ fn fight(one: &Trooper, other: &Trooper, gap: f64) -> crate::support::Game {
 #[test]
 fn an_engage_is_straight_and_twice_as_far() {
     let mut game = fight(&trooper(), &trooper(), 10.);
-    game.give(engage(1), []);
+    game.give(0, engage(1), []);
     assert!(game.state.is_engaged(ModelId(0)));
     assert_eq!(game.at(0), at(20., 30.));
     assert!(matches!(fight(&trooper(), &trooper(), 10.02).refused(engage(1)), Forbidden::TooFar { .. }));
@@ -57,17 +57,17 @@ fn a_run_up_makes_the_first_blow_stronger() {
     for (base, st) in [(30, 11), (40, 13), (50, 15)] {
         let fighter = trooper().base(base).armed(&["blade B2B +1 2 0 Piercing"]);
         let mut game = fight(&fighter, &trooper().line("5 12 12 8 8 12 14 4 12"), 5.);
-        game.give(engage(1), []);
-        game.give(Order::CloseCombat { weapon: Some(0) }, []);
-        let events = game.give(strike(1), [5, 1]);
+        game.give(0, engage(1), []);
+        game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
+        let events = game.give(0, strike(1), [5, 1]);
         assert_eq!(hits(&events), [(st, 1)]);
-        let events = game.give(strike(1), [5, 1]);
+        let events = game.give(0, strike(1), [5, 1]);
         assert_eq!(hits(&events), [(9, 1)], "only the first");
     }
     let mut game = fight(&trooper(), &trooper(), 4.); // the derived example: 4in, no bonus
-    game.give(engage(1), []);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    assert_eq!(hits(&game.give(strike(1), [5, 1])), [(9, 1)]);
+    game.give(0, engage(1), []);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(hits(&game.give(0, strike(1), [5, 1])), [(9, 1)]);
 }
 
 /// wz.cc.attack-sequence, wz.weapon.strength, wz.weapon.line: one test at a time, St of model and weapon.
@@ -75,11 +75,11 @@ fn a_run_up_makes_the_first_blow_stronger() {
 fn attacks_are_made_one_by_one() {
     let fighter = trooper().armed(&["blade B2B +2 2 0 Blast"]);
     let mut game = fight(&fighter, &trooper().armour("Blast", -3), 0.);
-    game.give(Order::CloseCombat { weapon: Some(0) }, []);
+    game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
     assert!(matches!(game.top(), Step::Strike(ref melee) if melee.left == 2));
-    let events = game.give(strike(1), [12, 9]);
+    let events = game.give(0, strike(1), [12, 9]);
     assert_eq!(why(&events, Test::Armour), "12@wz.stat.a -3@wz.armour.weapon-type");
-    let events = game.give(strike(1), [13]);
+    let events = game.give(0, strike(1), [13]);
     assert_eq!(needs(&events, Test::CloseCombat), [12], "wz.stat.cc");
 }
 
@@ -92,11 +92,11 @@ fn secondary_targets_are_struck_once() {
         .squad(0, &fighter, &[(20., 20., 180)])
         .squad(1, &tough, &[(19.35, 20.98, 0), (20.65, 20.98, 0)])
         .acting(0);
-    game.give(Order::CloseCombat { weapon: Some(0) }, []);
-    game.give(strike(1), [13]);
-    game.give(strike(2), [13]);
+    game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
+    game.give(0, strike(1), [13]);
+    game.give(0, strike(2), [13]);
     assert_eq!(game.refused_by(strike(2)), "wz.cc.secondary-targets");
-    game.give(strike(1), [13]);
+    game.give(0, strike(1), [13]);
 }
 
 /// wz.cc.rear-facing: completely behind its victim a model has +4 CC.
@@ -104,8 +104,8 @@ fn secondary_targets_are_struck_once() {
 fn blows_from_behind_land_more_often() {
     let mut game =
         scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 180)]).acting(0);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    let events = game.give(strike(1), [17]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(0, strike(1), [17]);
     assert_eq!(why(&events, Test::CloseCombat), "12@wz.stat.cc +4@wz.cc.rear-facing");
 }
 
@@ -115,8 +115,8 @@ fn pinned_models_are_easy_to_hit() {
     let mut game = fight(&trooper(), &trooper(), 0.);
     let pinned = Event::MoraleBecame { squad: warzone::SquadId(1), morale: warzone::Morale::Pinned };
     battle::System::fold(&warzone::Warzone, &mut game.state, &pinned);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    assert_eq!(needs(&game.give(strike(1), [17]), Test::CloseCombat), [16]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(needs(&game.give(0, strike(1), [17]), Test::CloseCombat), [16]);
 }
 
 /// wz.def.stun, wz.def.autohit: a stunned model is hit without a test.
@@ -125,8 +125,8 @@ fn stunned_models_are_hit_without_a_test() {
     let mut game = fight(&trooper(), &trooper(), 0.);
     let stunned = Event::Marked { model: ModelId(1), mark: warzone::Mark::Stunned };
     battle::System::fold(&warzone::Warzone, &mut game.state, &stunned);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    let events = game.give(strike(1), [3]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(0, strike(1), [3]);
     assert_eq!((needs(&events, Test::CloseCombat).len(), hits(&events).len()), (0, 1));
 }
 
@@ -136,8 +136,8 @@ fn who_is_held_at_arms_length_closes_in() {
     let alakhai = trooper().base(40).armed(&["blade 1.5 +4 2 0 Piercing"]);
     let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &alakhai, &[(20., 22.6, 0)]).begin();
     assert!(game.state.is_engaged(ModelId(0)));
-    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
-    let events = game.give(Order::ActivateModel { model: ModelId(0) }, []);
+    game.give(0, Order::Activate { squad: warzone::SquadId(0) }, []);
+    let events = game.give(0, Order::ActivateModel { model: ModelId(0) }, []);
     assert!(events.iter().any(|it| matches!(it, Event::Walked(walk) if walk.travel == Travel::Closing)));
     assert!(game.state.has_in_ccwr(ModelId(0), ModelId(1)));
     assert_eq!(game.model(0).travelled, Inches::ZERO, "not counted as travel");
@@ -156,14 +156,14 @@ fn an_enemy_on_the_way_may_stop_an_engage() {
             .acting(0)
     };
     let mut game = position();
-    game.give(engage(1), [14]); // LD for Target Sense: the guard is nearer
+    game.give(0, engage(1), [14]); // LD for Target Sense: the guard is nearer
     assert!(matches!(game.top(), Step::CounterCharge { by: ModelId(2), .. }));
-    let events = game.give(Order::Accept, [14]);
+    let events = game.give(1, Order::Accept, [14]);
     assert_eq!(needs(&events, Test::CounterCharge), [14]);
     assert!(game.state.is_engaged_with(ModelId(0), ModelId(2)) && !game.state.is_engaged_with(ModelId(0), ModelId(1)));
     let mut game = position();
-    game.give(engage(1), [14]);
-    game.give(Order::Accept, [15]);
+    game.give(0, engage(1), [14]);
+    game.give(1, Order::Accept, [15]);
     assert!(game.state.is_engaged_with(ModelId(0), ModelId(1)), "failed: the engager goes on");
 }
 
@@ -175,7 +175,7 @@ fn an_engage_turns_aside_for_a_base_in_the_way() {
         .squad(1, &trooper().base(50).armed(&[]), &[(20., 27., 0)])
         .acting(0);
     assert_eq!(game.refused_by(engage(2)), "wz.action.engage", "no line to base contact is free");
-    game.give(Order::Engage { target: ModelId(2), short: Inches::whole(2), side: None }, []);
+    game.give(0, Order::Engage { target: ModelId(2), short: Inches::whole(2), side: None }, []);
     assert!(game.state.is_engaged(ModelId(0)));
     assert!(game.at(0).x != at(20., 0.).x);
 }
@@ -201,7 +201,7 @@ fn only_engaged_models_fight() {
     let game = fight(&trooper().line("5 - 12 8 8 12 14 1 12"), &trooper(), 0.);
     assert_eq!(game.refused_by(Order::CloseCombat { weapon: Some(1) }), "wz.def.dash");
     let mut game = fight(&trooper(), &trooper(), 0.);
-    game.give(go(20., 20., 180), []);
+    game.give(0, go(20., 20., 180), []);
 }
 
 impl Trooper {

@@ -70,7 +70,7 @@ fn back_stab_halves_armour() {
             .squad(0, &small(), &[(20., 20., 180)])
             .squad(1, &kind, &[(20., 21.18, 180), (30., 21., 0)])
             .acting(0);
-        let events = game.give(back_stab(1), [16, armour as u8]);
+        let events = game.give(0, back_stab(1), [16, armour as u8]);
         assert_eq!(needs(&events, Test::CloseCombat), [16], "wz.cc.rear-facing");
         assert_eq!(needs(&events, Test::Armour), [armour]);
         assert_eq!(hits(&events), [(10, 1)], "St 8 and the blade's 2");
@@ -85,7 +85,7 @@ fn a_special_action_is_the_close_combat_action() {
         .troops(0, &small(), &[(20., 20., 180)])
         .squad(1, &plasma_proof, &[(20., 21.18, 180), (30., 21., 0)])
         .acting(0);
-    let events = game.give(back_stab(1), [10, 6]);
+    let events = game.give(0, back_stab(1), [10, 6]);
     assert_eq!(needs(&events, Test::Armour), [6], "the blade's Plasma does not count");
     assert!(matches!(game.top(), Step::Act(_)), "RoA 3 became 1");
     assert_eq!(game.model(0).points, 0);
@@ -112,12 +112,12 @@ fn held(holder: &Trooper, victim: &Trooper, apart: f64) -> Game {
         .squad(0, holder, &[(20., 20., 180), (20., 20. + 2. * apart, 0)])
         .squad(1, victim, &[(20., 20. + apart, 180), (40., 40., 0)])
         .acting(0);
-    let events = game.give(hold(2), [16]);
+    let events = game.give(0, hold(2), [16]);
     assert_eq!(needs(&events, Test::CloseCombat), [16]);
     assert_eq!(hits(&events), [], "no Wound Effect");
     assert!(game.model(2).marks.has(Mark::HeldDown));
     game.activate(1);
-    game.give(Order::CloseCombat { weapon: BLADE }, []);
+    game.give(0, Order::CloseCombat { weapon: BLADE }, []);
     game
 }
 
@@ -126,14 +126,14 @@ fn held(holder: &Trooper, victim: &Trooper, apart: f64) -> Game {
 #[test]
 fn a_held_model_is_struck_again() {
     let mut game = held(&small(), &trooper(), 1.18);
-    game.give(strike(2), [20]);
+    game.give(0, strike(2), [20]);
     assert!(matches!(game.top(), Step::Reroll { fumbled: true, .. }));
     assert_eq!(game.refused_by(strike(2)), "wz.dice.reroll");
-    let events = game.give(Order::Accept, [12, 3]);
+    let events = game.give(0, Order::Accept, [12, 3]);
     assert_eq!(hits(&events), [(10, 1)]);
     assert!(!game.model(1).marks.has(Mark::Fumbled), "the replaced 20 has no effect");
-    game.give(strike(2), [13]);
-    game.give(Order::Accept, [20]);
+    game.give(0, strike(2), [13]);
+    game.give(0, Order::Accept, [20]);
     assert!(game.model(1).marks.has(Mark::Fumbled), "a second 20 has its usual effect, and is not rolled again");
 }
 
@@ -141,8 +141,8 @@ fn a_held_model_is_struck_again() {
 #[test]
 fn a_reroll_is_optional() {
     let mut game = held(&small(), &trooper(), 1.18);
-    game.give(strike(2), [20]);
-    game.give(Order::Decline, []);
+    game.give(0, strike(2), [20]);
+    game.give(0, Order::Decline, []);
     assert!(game.model(1).marks.has(Mark::Fumbled));
     while game.state.turn == 1 {
         assert!(game.model(2).marks.has(Mark::HeldDown), "to the end of the Game Turn");
@@ -183,7 +183,7 @@ fn holding_needs_help() {
         closing: Some(ModelId(2)),
         short: Inches::ZERO,
     };
-    apart.give(closing, [16]); // wz.cc.free-closing comes first
+    apart.give(0, closing, [16]); // wz.cc.free-closing comes first
     assert!(apart.model(2).marks.has(Mark::HeldDown));
 }
 
@@ -192,7 +192,7 @@ fn holding_needs_help() {
 fn a_charge_runs_small_bases_down() {
     let mut game =
         scene().squad(0, &medium(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 24., 0), (20., 27., 0)]).acting(0);
-    let events = game.give(charge(20., 29.9), [19, 2, 12]); // half the squad is lost: wz.morale.pinning-trigger
+    let events = game.give(0, charge(20., 29.9), [19, 2, 12]); // half the squad is lost: wz.morale.pinning-trigger
     assert_eq!(hits(&events), [(8, 1), (8, 1)], "no weapon, no bonus");
     assert!(needs(&events, Test::CloseCombat).is_empty());
     assert!(!game.stands(1) && game.stands(2));
@@ -210,12 +210,12 @@ fn what_ends_a_charge() {
         .squad(0, &trooper(), &[(40., 22., 0), (20., 22., 0), (41.5, 22., 0)])
         .squad(1, &medium(), &[(20., 26., 0)])
         .acting(0);
-    let events = game.give(charge(20., 29.), [19]);
+    let events = game.give(0, charge(20., 29.), [19]);
     assert_eq!(hits(&events).len(), 1, "only the friend");
     assert!(!game.stands(2), "and no Break test for that");
     assert_eq!(game.at(0), at(20., 24.42));
     let mut free = scene().squad(0, &medium(), &[(20., 20., 180)]).squad(1, &trooper(), &[(30., 30., 0)]).acting(0);
-    free.give(charge(20., 30.), []);
+    free.give(0, charge(20., 30.), []);
     assert_eq!(free.at(0), at(20., 30.));
 }
 
@@ -225,9 +225,9 @@ fn what_a_charge_needs() {
     let mut game = scene().squad(0, &medium(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 32., 0)]).acting(0);
     assert_eq!(game.refused_by(charge(20., 15.)), "wz.special-cc.medium.charge");
     assert_eq!(game.refused_by(charge(20., 30.2)), "wz.special-cc.medium.charge");
-    game.give(go(20., 23., 180), []);
+    game.give(0, go(20., 23., 180), []);
     assert_eq!(game.refused_by(charge(20., 30.2)), "wz.stat.m-maximum", "3in of the 10 are gone");
-    game.give(charge(20., 29.9), []);
+    game.give(0, charge(20., 29.9), []);
     let fights = scene().squad(0, &medium(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.4, 0)]).acting(0);
     assert_eq!(fights.refused_by(charge(20., 25.)), "wz.special-cc.medium.charge");
     let tiny = scene().squad(0, &small(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 30., 0)]).acting(0);
@@ -242,7 +242,7 @@ fn a_thunderous_charge_stops_at_large_bases() {
         .squad(1, &medium(), &[(40., 40., 0), (20., 18., 0), (20., 20.5, 0)])
         .squad(1, &large(), &[(20., 23., 0)])
         .acting(0);
-    let events = game.give(charge(20., 24.), [19, 20, 15]);
+    let events = game.give(0, charge(20., 24.), [19, 20, 15]);
     assert_eq!(hits(&events), [(8, 1), (8, 1)]);
     assert_eq!(game.at(0), at(20., 21.04));
     assert_eq!(why(&events, Test::Pinning), "14@wz.stat.ld");
@@ -256,12 +256,12 @@ fn a_thunderous_charge_stops_at_large_bases() {
 fn a_brutal_attack_shocks() {
     let squad = [(30., 30., 0), (20., 21.4, 0), (31.5, 30., 0), (33., 30., 0)];
     let mut game = scene().squad(0, &medium(), &[(20., 20., 180)]).squad(1, &trooper(), &squad).acting(0);
-    let events = game.give(brutal(2), [12, 19, 11]);
+    let events = game.give(0, brutal(2), [12, 19, 11]);
     assert_eq!(hits(&events), [(10, 1)]);
     assert_eq!(why(&events, Test::Pinning), "14@wz.stat.ld -4@wz.special-cc.medium.brutal-attack");
     assert_eq!(game.squad(1).morale, Morale::Pinned);
     let mut game = scene().squad(0, &medium(), &[(20., 20., 180)]).squad(1, &trooper(), &squad).acting(0);
-    game.give(brutal(2), [12, 2]); // no casualty, no test
+    game.give(0, brutal(2), [12, 2]); // no casualty, no test
     let small = scene().squad(0, &small(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 0)]).acting(0);
     assert_eq!(small.refused_by(brutal(1)), "wz.special-cc.medium.brutal-attack");
 }
@@ -271,15 +271,15 @@ fn a_brutal_attack_shocks() {
 fn the_engage_bonus_counts_for_some() {
     let charged = |kind: &Trooper, what: Order, dice: &[u8]| {
         let mut game = scene().squad(0, kind, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 27., 0)]).acting(0);
-        game.give(engage(1), []);
-        hits(&game.give(what, dice.iter().copied()))
+        game.give(0, engage(1), []);
+        hits(&game.give(0, what, dice.iter().copied()))
     };
     assert_eq!(charged(&medium(), brutal(1), &[12, 2]), [(14, 1)]);
     assert_eq!(charged(&large(), squash(1), &[12, 2]), [(14, 3)]);
     let mut game = scene().squad(0, &medium(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 27., 0)]).acting(0);
-    game.give(engage(1), []);
-    game.give(special(Special::Swing), []);
-    assert_eq!(hits(&game.give(strike(1), [12, 2])), [(8, 1)]);
+    game.give(0, engage(1), []);
+    game.give(0, special(Special::Swing), []);
+    assert_eq!(hits(&game.give(0, strike(1), [12, 2])), [(8, 1)]);
 }
 
 /// wz.special-cc.medium.swing: a test for each in reach and in front, friend or foe, in the order the player likes.
@@ -291,12 +291,12 @@ fn a_swing_goes_all_round() {
         .squad(0, &trooper(), &[(20., 18.5, 180)])
         .squad(1, &trooper(), &[(20., 21.4, 0), (21.5, 20.8, 0), (30., 30., 0)])
         .acting(0);
-    game.give(special(Special::Swing), []);
+    game.give(0, special(Special::Swing), []);
     assert_eq!(game.refused_by(strike(2)), "wz.special-cc.medium.swing", "behind");
-    assert_eq!(hits(&game.give(strike(4), [12, 2])), [(8, 1)]);
+    assert_eq!(hits(&game.give(0, strike(4), [12, 2])), [(8, 1)]);
     assert_eq!(game.refused_by(strike(4)), "wz.special-cc.medium.swing", "once each");
-    assert_eq!(hits(&game.give(strike(1), [12, 2])), [(8, 1)], "a friend");
-    assert_eq!(hits(&game.give(strike(3), [13])), []);
+    assert_eq!(hits(&game.give(0, strike(1), [12, 2])), [(8, 1)], "a friend");
+    assert_eq!(hits(&game.give(0, strike(3), [13])), []);
     assert!(!matches!(game.top(), Step::Swing(_)));
     let tiny = scene().squad(0, &small(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 0)]).acting(0);
     assert_eq!(tiny.refused_by(special(Special::Swing)), "wz.special-cc.medium.swing");
@@ -310,11 +310,11 @@ fn a_thrown_model_lands_hard() {
         .squad(1, &trooper(), &[(20., 21.38, 0), (22., 24., 0)])
         .acting(0);
     game.state.models[1].marks.add(Mark::Stunned);
-    game.give(throw(1), []); // wz.def.stun: CC tests against it succeed
+    game.give(0, throw(1), []); // wz.def.stun: CC tests against it succeed
     assert_eq!(game.refused_by(land(20., 25.5)), "wz.special-cc.medium.throw");
     assert_eq!(game.refused_by(land(20., 17.)), "wz.facing.front-rear");
     assert_eq!(game.refused_by(land(22., 24.)), "wz.special-cc.medium.throw");
-    let events = game.give(land(20., 25.3), [10]);
+    let events = game.give(0, land(20., 25.3), [10]);
     assert_eq!(hits(&events), [(12, 1)]);
     assert_eq!(needs(&events, Test::Armour), [10]);
     assert!(!game.model(1).marks.has(Mark::Stunned));
@@ -355,7 +355,7 @@ fn on_deck(thrower: &Trooper, apart: f64) -> Game {
     stands[0].level = level;
     stands[1].level = level;
     let mut game = Game { state: Warzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}")) };
-    game.give(Order::Begin, []);
+    game.give(0, Order::Begin, []);
     game.activate(0);
     game
 }
@@ -364,21 +364,21 @@ fn on_deck(thrower: &Trooper, apart: f64) -> Game {
 #[test]
 fn a_fall_makes_it_worse() {
     let mut game = on_deck(&medium(), 1.38);
-    game.give(throw(1), [12]);
-    assert_eq!(hits(&game.give(land(20., 24.), [2])), [(16, 1)]);
+    game.give(0, throw(1), [12]);
+    assert_eq!(hits(&game.give(0, land(20., 24.), [2])), [(16, 1)]);
     assert_eq!(game.state.foot(ModelId(1)), Inches::ZERO);
     let mut game = on_deck(&large(), 1.57);
-    game.give(lob(1), [12]);
-    assert_eq!(hits(&game.give(land(20., 27.5), [2])), [(16, 1)]);
+    game.give(0, lob(1), [12]);
+    assert_eq!(hits(&game.give(0, land(20., 27.5), [2])), [(16, 1)]);
 }
 
 /// wz.special-cc.large.lob: 6in, and Medium bases too; not Large ones.
 #[test]
 fn large_bases_lob_medium_ones() {
     let mut game = scene().squad(0, &large(), &[(20., 20., 180)]).squad(1, &medium(), &[(20., 21.8, 0)]).acting(0);
-    game.give(lob(1), [12]);
+    game.give(0, lob(1), [12]);
     assert_eq!(game.refused_by(land(20., 27.9)), "wz.special-cc.large.lob");
-    assert_eq!(hits(&game.give(land(20., 27.7), [2])), [(12, 1)]);
+    assert_eq!(hits(&game.give(0, land(20., 27.7), [2])), [(12, 1)]);
     let peer = scene().squad(0, &large(), &[(20., 20., 180)]).squad(1, &large(), &[(20., 22., 0)]).acting(0);
     assert_eq!(peer.refused_by(lob(1)), "wz.special-cc.large.lob");
 }
@@ -389,14 +389,14 @@ fn a_squash_costs_three_wounds() {
     let tough = trooper().line("5 12 12 8 8 12 14 3 12");
     let squad = [(30., 30., 0), (20., 21.6, 0), (31.5, 30., 0), (33., 30., 0)];
     let mut game = scene().squad(0, &large(), &[(20., 20., 180)]).squad(1, &tough, &squad).acting(0);
-    let events = game.give(squash(2), [12, 19, 10]);
+    let events = game.give(0, squash(2), [12, 19, 10]);
     assert_eq!(hits(&events), [(8, 3)]);
     assert!(!game.stands(2), "three Wounds at once");
     assert_eq!(why(&events, Test::Pinning), "14@wz.stat.ld -4@wz.special-cc.large.squash");
     assert_eq!(game.squad(1).morale, Morale::Steady);
     let giant = large().line("5 12 12 20 8 12 14 3 12");
     let mut game = scene().squad(0, &giant, &[(20., 20., 180)]).squad(1, &tough, &squad).acting(0);
-    assert_eq!(hits(&game.give(squash(2), [12, 1])), [(20, 4)]);
+    assert_eq!(hits(&game.give(0, squash(2), [12, 1])), [(20, 4)]);
     let peer = scene().squad(0, &large(), &[(20., 20., 180)]).squad(1, &large(), &[(20., 22., 0)]).acting(0);
     assert_eq!(peer.refused_by(squash(1)), "wz.special-cc.large.squash");
 }
@@ -409,11 +409,11 @@ fn the_initiative_orders_reactions() {
         .squad(0, &tough, &[(20., 20., 0)])
         .squad(1, &trooper(), &[(19.4, 21.02, 0), (20.6, 21.02, 0)])
         .acting(0);
-    game.give(go(20., 15., 0), []);
+    game.give(0, go(20., 15., 0), []);
     assert!(matches!(game.top(), Step::Together(_)));
     assert_eq!(Warzone.decision(&game.state).unwrap().seat, Seat(0));
     assert_eq!(game.refused_by(Order::First { which: 2 }), "wz.action.reaction-order");
-    let events = game.give(Order::First { which: 1 }, [3, 4]);
+    let events = game.give(0, Order::First { which: 1 }, [3, 4]);
     let slashers: Vec<_> =
         events.iter().filter_map(|it| if let Event::Struck { wound, .. } = it { wound.by } else { None }).collect();
     assert_eq!(slashers, [ModelId(2), ModelId(1)]);
@@ -429,10 +429,10 @@ fn a_failed_engage_goes_on_for_one_movement() {
         .squad(1, &medium(), &[(22.2, 24., 270)])
         .squad(1, &trooper(), &[(20., 28., 0)])
         .acting(0);
-    game.give(engage(2), [2]); // wz.def.target-sense-test
+    game.give(0, engage(2), [2]); // wz.def.target-sense-test
     assert!(matches!(game.top(), Step::CounterCharge { .. }));
     game.state.models[2].stand = Some(Stand::ground(at(40., 40.), Bearing::degrees(0)));
-    let events = game.give(Order::Decline, []);
+    let events = game.give(1, Order::Decline, []);
     assert!(!events.iter().any(|it| matches!(it, Event::Engaged { .. })));
     assert_eq!(game.model(0).points, 0);
     let travelled = game.model(0).travelled;

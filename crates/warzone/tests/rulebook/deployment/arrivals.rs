@@ -22,8 +22,8 @@ fn sneaking(mission: Mission) -> Game {
         .squad(1, &trooper(), &[(20., 40., 0)])
         .squad(1, &infiltrator(), &[(22., 40., 0)]);
     let mut game = setting_up(position, mission, Opening::BattleLine);
-    game.give(Order::TakeEdge { edge: Edge::North }, []);
-    game.give(Order::TakeEdge { edge: Edge::South }, []);
+    game.give(0, Order::TakeEdge { edge: Edge::North }, []);
+    game.give(1, Order::TakeEdge { edge: Edge::South }, []);
     game
 }
 
@@ -33,13 +33,13 @@ fn sneaking(mission: Mission) -> Game {
 fn infiltrators_come_last() {
     let mut game = sneaking(Mission::KILL_THEM_ALL);
     assert_eq!(game.refused_by(Order::HoldBack { squad: SquadId(1) }), "wz.deploy.battle-line-reserve");
-    game.give(Order::HoldBack { squad: SquadId(0) }, []);
+    game.give(0, Order::HoldBack { squad: SquadId(0) }, []);
     assert_eq!(game.squad(0).arrival, Some(Arrival::Infiltrate));
-    game.give(set_up(1, &[(10., 5.)]), []);
-    game.give(set_up(2, &[(10., 43.)]), []);
-    game.give(Order::HoldBack { squad: SquadId(3) }, []);
+    game.give(0, set_up(1, &[(10., 5.)]), []);
+    game.give(1, set_up(2, &[(10., 43.)]), []);
+    game.give(1, Order::HoldBack { squad: SquadId(3) }, []);
     assert_eq!(game.top(), Step::Infiltrate(Seat(0)), "when both have set up everything else");
-    game.give(set_up(0, &[(22., 22.), (24., 22.)]), []);
+    game.give(0, set_up(0, &[(22., 22.), (24., 22.)]), []);
     assert_eq!(game.top(), Step::Infiltrate(Seat(1)), "the players alternate");
 }
 
@@ -47,17 +47,17 @@ fn infiltrators_come_last() {
 #[test]
 fn infiltrators_may_be_set_up_as_usual() {
     let mut game = sneaking(Mission::KILL_THEM_ALL);
-    game.give(set_up(0, &[(20., 5.), (22., 5.)]), []);
+    game.give(0, set_up(0, &[(20., 5.), (22., 5.)]), []);
     assert!(game.stands(0));
 }
 
 /// Both sides set up but for the pair, with an enemy here.
 fn hidden(mission: Mission, enemy: (f64, f64)) -> Game {
     let mut game = sneaking(mission);
-    game.give(Order::HoldBack { squad: SquadId(0) }, []);
-    game.give(set_up(1, &[(10., 5.)]), []);
-    game.give(set_up(2, &[(enemy.0, enemy.1)]), []);
-    game.give(set_up(3, &[(44., 44.)]), []);
+    game.give(0, Order::HoldBack { squad: SquadId(0) }, []);
+    game.give(0, set_up(1, &[(10., 5.)]), []);
+    game.give(1, set_up(2, &[(enemy.0, enemy.1)]), []);
+    game.give(1, set_up(3, &[(44., 44.)]), []);
     game
 }
 
@@ -67,7 +67,7 @@ fn infiltrators_keep_to_cover_and_away() {
     let mut game = hidden(Mission::KILL_THEM_ALL, (24., 43.));
     assert_eq!(game.refused_by(set_up(0, &[(22., 22.), (29., 22.)])), "wz.skill.infiltrate.where", "in the open");
     assert_eq!(game.refused_by(set_up(0, &[(22., 5.), (24., 5.)])), "wz.skill.infiltrate.where", "at home");
-    game.give(set_up(0, &[(28.5, 24.), (26., 24.)]), []); // touching the wood is enough
+    game.give(0, set_up(0, &[(28.5, 24.), (26., 24.)]), []); // touching the wood is enough
 }
 
 /// wz.skill.infiltrate.where: 12in are too near, a hair more is not.
@@ -76,7 +76,7 @@ fn twelve_inches_from_the_enemy() {
     let near = 42.59 - 12. - 2. * 0.59;
     let mut game = hidden(Mission::KILL_THEM_ALL, (24., 42.59));
     assert_eq!(game.refused_by(set_up(0, &[(24., 26.), (24., near)])), "wz.skill.infiltrate.where");
-    game.give(set_up(0, &[(24., 26.), (24., near - 0.02)]), []);
+    game.give(0, set_up(0, &[(24., 26.), (24., near - 0.02)]), []);
 }
 
 /// wz.skill.infiltrate.where: where there is no such place they are set up in their own zone.
@@ -84,12 +84,12 @@ fn twelve_inches_from_the_enemy() {
 fn infiltrators_without_cover_stay_at_home() {
     let position = scene().squad(0, &infiltrator(), &[(20., 10., 180)]).squad(1, &trooper(), &[(20., 40., 0)]);
     let mut game = setting_up(position, Mission::KILL_THEM_ALL, Opening::BattleLine);
-    game.give(Order::TakeEdge { edge: Edge::North }, []);
-    game.give(Order::TakeEdge { edge: Edge::South }, []);
-    game.give(Order::HoldBack { squad: SquadId(0) }, []);
-    game.give(set_up(1, &[(10., 43.)]), []);
+    game.give(0, Order::TakeEdge { edge: Edge::North }, []);
+    game.give(1, Order::TakeEdge { edge: Edge::South }, []);
+    game.give(0, Order::HoldBack { squad: SquadId(0) }, []);
+    game.give(1, set_up(1, &[(10., 43.)]), []);
     assert_eq!(game.refused_by(set_up(0, &[(24., 24.)])), "wz.skill.infiltrate.where");
-    game.give(set_up(0, &[(24., 4.)]), []);
+    game.give(0, set_up(0, &[(24., 4.)]), []);
 }
 
 /// wz.priority.fighting-withdrawal: not beyond the centre line.
@@ -97,7 +97,7 @@ fn infiltrators_without_cover_stay_at_home() {
 fn nobody_is_first_placed_beyond_the_centre_in_a_fighting_withdrawal() {
     let mut game = hidden(Mission::FIGHTING_WITHDRAWAL, (24., 43.));
     assert_eq!(game.refused_by(set_up(0, &[(22., 23.42), (24., 22.)])), "wz.priority.fighting-withdrawal");
-    game.give(set_up(0, &[(22., 23.41), (24., 22.)]), []);
+    game.give(0, set_up(0, &[(22., 23.41), (24., 22.)]), []);
 }
 
 /// A pair that waits above, a squad at home, an enemy at (24, 43), a wood and a rock in the middle.
@@ -110,10 +110,10 @@ fn above(kind: &Trooper) -> Game {
         .squad(0, &trooper(), &[(20., 5., 180)])
         .squad(1, &trooper(), &[(20., 40., 0)]);
     let mut game = setting_up(position, Mission::KILL_THEM_ALL, Opening::BattleLine);
-    game.give(Order::TakeEdge { edge: Edge::North }, []);
-    game.give(Order::TakeEdge { edge: Edge::South }, []);
-    game.give(set_up(1, &[(20., 5.)]), []);
-    game.give(set_up(2, &[(24., 43.)]), []);
+    game.give(0, Order::TakeEdge { edge: Edge::North }, []);
+    game.give(1, Order::TakeEdge { edge: Edge::South }, []);
+    game.give(0, set_up(1, &[(20., 5.)]), []);
+    game.give(1, set_up(2, &[(24., 43.)]), []);
     game
 }
 
@@ -124,7 +124,7 @@ fn descend(x: f64, y: f64) -> Order {
 /// The pair of [`above`], about to name its point.
 fn dropping(kind: &Trooper) -> Game {
     let mut game = above(kind);
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     assert_eq!(game.top(), Step::Descend(SquadId(0)));
     game
 }
@@ -136,9 +136,9 @@ fn a_squad_waits_above() {
     assert_eq!(game.squad(0).arrival, Some(Arrival::RapidDeployment));
     assert_eq!(game.top(), Step::ChooseSquad(Seat(0)));
     assert_eq!(game.refused_by(Order::Decline), "wz.turn.alternate", "another squad is left");
-    game.give(Order::Activate { squad: SquadId(1) }, []);
+    game.give(0, Order::Activate { squad: SquadId(1) }, []);
     game.until_squad(0);
-    game.give(Order::Decline, [9, 2]);
+    game.give(0, Order::Decline, [9, 2]);
     assert_eq!(game.state.turn, 2, "it does not count as a squad to activate");
     assert_eq!(game.state.body_count(Seat(0)), 0);
 }
@@ -148,9 +148,9 @@ fn a_squad_waits_above() {
 fn a_squad_that_never_came_is_lost() {
     let mut game = above(&trooper());
     game.state.turn = 8;
-    game.give(Order::Activate { squad: SquadId(1) }, []);
+    game.give(0, Order::Activate { squad: SquadId(1) }, []);
     game.until_squad(0);
-    game.give(Order::Decline, []);
+    game.give(0, Order::Decline, []);
     assert!(game.state.over);
     assert_eq!(game.state.body_count(Seat(0)), 40 * warzone::WHOLE_POINT);
 }
@@ -162,14 +162,14 @@ fn the_point_is_open_and_free() {
     for (x, y) in [(33., 23.), (29.5, 23.), (13., 23.), (24., 42.), (0.3, 10.)] {
         assert_eq!(game.refused_by(descend(x, y)), "wz.skill.rapid-deployment.point", "{x}, {y}");
     }
-    game.give(descend(24., 41.8), [7]);
+    game.give(0, descend(24., 41.8), [7]);
 }
 
 /// wz.skill.rapid-deployment.test: half the Commander's LD, rounded up.
 #[test]
 fn half_the_leadership() {
     for (line, need) in [("5 12 12 8 8 12 15 1 12", 8), ("5 12 12 8 8 12 14 1 12", 7)] {
-        let events = dropping(&trooper().line(line)).give(descend(24., 24.), [need]);
+        let events = dropping(&trooper().line(line)).give(0, descend(24., 24.), [need]);
         assert_eq!(needs(&events, Test::RapidDeployment), [i32::from(need)]);
         let ld = if need == 8 { 15 } else { 14 };
         assert_eq!(why(&events, Test::RapidDeployment), format!("{ld}@wz.stat.ld /2@wz.skill.rapid-deployment.test"));
@@ -185,14 +185,14 @@ fn around(places: &[(f64, f64)]) -> Order {
 #[test]
 fn the_squad_stands_around_its_point() {
     let mut game = dropping(&trooper());
-    game.give(descend(24., 24.), [7]);
+    game.give(0, descend(24., 24.), [7]);
     let limit = 24. + 3. + 2. * 0.59;
     for places in [[(24., 25.), (22., 24.)], [(24., 24.), (24., limit + 0.05)]] {
         assert_eq!(game.refused_by(around(&places)), "wz.skill.rapid-deployment.placement");
     }
     assert_eq!(game.refused_by(around(&[(24., 24.), (24., 24.5)])), "wz.def.models-impassable");
     assert_eq!(game.refused_by(around(&[(24., 24.)])), "wz.start.deploy", "there is room for the other");
-    game.give(around(&[(24., 24.), (24., limit)]), []);
+    game.give(0, around(&[(24., 24.), (24., limit)]), []);
     assert!(game.stands(0) && game.stands(1));
 }
 
@@ -200,8 +200,8 @@ fn the_squad_stands_around_its_point() {
 #[test]
 fn arriving_is_a_move() {
     let mut game = dropping(&trooper());
-    game.give(descend(24., 24.), [7]);
-    game.give(around(&[(24., 24.), (26., 24.)]), []);
+    game.give(0, descend(24., 24.), [7]);
+    game.give(0, around(&[(24., 24.), (26., 24.)]), []);
     game.activate(0);
     assert_eq!(game.model(0).points, 1);
     assert_eq!(game.refused_by(crate::support::go(24., 25., 180)), "wz.action.once");
@@ -213,8 +213,8 @@ fn arriving_is_a_move() {
 #[test]
 fn a_one_costs_nothing() {
     let mut game = dropping(&trooper());
-    game.give(descend(24., 24.), [1]);
-    game.give(around(&[(24., 24.), (26., 24.)]), []);
+    game.give(0, descend(24., 24.), [1]);
+    game.give(0, around(&[(24., 24.), (26., 24.)]), []);
     game.activate(0);
     assert_eq!(game.model(0).points, 2);
     assert_eq!(game.refused_by(crate::support::go(24., 25., 180)), "wz.action.once");
@@ -224,7 +224,7 @@ fn a_one_costs_nothing() {
 #[test]
 fn a_twenty_is_the_end() {
     let mut game = dropping(&trooper());
-    game.give(descend(24., 24.), [20]);
+    game.give(0, descend(24., 24.), [20]);
     assert_eq!(game.state.body_count(Seat(0)), 40 * warzone::WHOLE_POINT);
     assert_eq!(game.top(), Step::ChooseSquad(Seat(1)), "and its Activation is over");
 }
@@ -234,7 +234,7 @@ fn a_twenty_is_the_end() {
 fn a_failed_test_scatters_the_point() {
     for (dice, to) in [([8, 2, 7], (24., 20.)), ([19, 12, 20], (24., 34.))] {
         let mut game = dropping(&trooper());
-        game.give(descend(24., 24.), dice);
+        game.give(0, descend(24., 24.), dice);
         let Step::Alight { drop, .. } = game.top() else { panic!("{:?}", game.top()) };
         assert_eq!((drop.at, drop.rough, drop.mishap), (at(to.0, to.1), false, None));
     }
@@ -244,10 +244,10 @@ fn a_failed_test_scatters_the_point() {
 #[test]
 fn woods_hurt() {
     let mut game = dropping(&trooper());
-    game.give(descend(33., 28.), [8, 1, 6]); // 3in towards the north
+    game.give(0, descend(33., 28.), [8, 1, 6]); // 3in towards the north
     let Step::Alight { drop, .. } = game.top() else { panic!("{:?}", game.top()) };
     assert!(drop.rough);
-    let events = game.give(around(&[(33., 25.), (33., 27.)]), [9, 8, 3]);
+    let events = game.give(0, around(&[(33., 25.), (33., 27.)]), [9, 8, 3]);
     assert_eq!(needs(&events, Test::RoughLanding), [8, 8]);
     assert_eq!(hits(&events), [(10, 1)], "one of them failed");
     game.activate(0);
@@ -256,7 +256,7 @@ fn woods_hurt() {
 /// The pair scatters onto the rock 2in north of its point; the mishap is this die.
 fn mishap(die: u8) -> Game {
     let mut game = dropping(&trooper());
-    let events = game.give(descend(13., 28.), [8, 1, 6, die]); // 3in towards the north: onto the rock
+    let events = game.give(0, descend(13., 28.), [8, 1, 6, die]); // 3in towards the north: onto the rock
     assert!(events.iter().any(|it| matches!(it, Event::MishapRolled { .. })));
     game
 }
@@ -287,7 +287,7 @@ fn mishaps() {
 #[test]
 fn off_the_board_is_a_mishap() {
     for (x, y, dice) in [(10., 2.), (20., 8.)].map(|(x, y)| (x, y, [8, 1, 6, 1])) {
-        let events = dropping(&trooper()).give(descend(x, y), dice);
+        let events = dropping(&trooper()).give(0, descend(x, y), dice);
         assert!(events.iter().any(|it| matches!(it, Event::MishapRolled { .. })), "{x}, {y}");
     }
 }
@@ -307,7 +307,7 @@ fn an_emergency_ends_short_of_the_rock() {
     let mut game = mishap(6);
     let y = short_of_the_rock(&game);
     assert!((26.59..26.7).contains(&y), "{y}");
-    game.give(around(&[(13., y), (15., y)]), []);
+    game.give(0, around(&[(13., y), (15., y)]), []);
     assert!(game.model(0).marks.has(Mark::Deactivated) && !game.model(0).marks.has(Mark::Stunned));
     assert_eq!(game.top(), Step::ChooseSquad(Seat(1)));
 }
@@ -317,7 +317,7 @@ fn an_emergency_ends_short_of_the_rock() {
 fn a_critical_landing_stuns() {
     let mut game = mishap(11);
     let y = short_of_the_rock(&game);
-    game.give(around(&[(13., y), (15., y)]), []);
+    game.give(0, around(&[(13., y), (15., y)]), []);
     assert!(game.model(1).marks.has(Mark::Stunned) && game.model(1).marks.has(Mark::Deactivated));
 }
 
@@ -326,7 +326,7 @@ fn a_critical_landing_stuns() {
 fn a_perilous_landing_hurts() {
     let mut game = mishap(16);
     let y = short_of_the_rock(&game);
-    let events = game.give(around(&[(13., y), (15., y)]), [3, 3]);
+    let events = game.give(0, around(&[(13., y), (15., y)]), [3, 3]);
     assert_eq!(hits(&events), [(10, 1), (10, 1)]);
     assert_eq!(game.top(), Step::ChooseSquad(Seat(1)));
 }
@@ -344,13 +344,13 @@ fn no_room_no_landing() {
         .squad(0, &trooper(), &[(20., 5., 180)])
         .squad(1, &trooper(), &[(20., 40., 0)]);
     let mut game = setting_up(position, Mission::KILL_THEM_ALL, Opening::BattleLine);
-    game.give(Order::TakeEdge { edge: Edge::North }, []);
-    game.give(Order::TakeEdge { edge: Edge::South }, []);
-    game.give(set_up(1, &[(20., 5.)]), []);
-    game.give(set_up(2, &[(24., 43.)]), []);
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(descend(24., 24.), [7]);
-    game.give(around(&[(24., 24.)]), [3]);
+    game.give(0, Order::TakeEdge { edge: Edge::North }, []);
+    game.give(1, Order::TakeEdge { edge: Edge::South }, []);
+    game.give(0, set_up(1, &[(20., 5.)]), []);
+    game.give(1, set_up(2, &[(24., 43.)]), []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, descend(24., 24.), [7]);
+    game.give(0, around(&[(24., 24.)]), [3]);
     assert!(game.stands(0) && !game.stands(1));
     assert_eq!(game.state.body_count(Seat(0)), 20 * warzone::WHOLE_POINT);
 }
@@ -367,8 +367,8 @@ fn a_lord_costs_the_squad_its_skill() {
         setup.forces[0].units[1].joins = Some(0);
         setup.opening = Opening::BattleLine;
         let mut game = crate::deployment::setting_up_on(setup, []);
-        game.give(Order::TakeEdge { edge: Edge::North }, []);
-        game.give(Order::TakeEdge { edge: Edge::South }, []);
+        game.give(0, Order::TakeEdge { edge: Edge::North }, []);
+        game.give(1, Order::TakeEdge { edge: Edge::South }, []);
         let hold = Order::HoldBack { squad: SquadId(0) };
         use battle::System;
         warzone::Warzone.judge(&game.state, &hold).is_ok()

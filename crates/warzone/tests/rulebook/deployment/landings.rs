@@ -32,13 +32,13 @@ pub fn above(position: Scene, mission: Mission) -> Game {
 
 /// The edges are taken and the first squad waits above, a comrade at (40, 5) and an enemy at (13, 43).
 pub fn waiting_above(mut game: Game) -> Game {
-    game.give(Order::TakeEdge { edge: Edge::North }, []);
-    game.give(Order::TakeEdge { edge: Edge::South }, []);
+    game.give(0, Order::TakeEdge { edge: Edge::North }, []);
+    game.give(1, Order::TakeEdge { edge: Edge::South }, []);
     if game.squad(0).arrival.is_none() {
-        game.give(Order::FromAbove { squad: SquadId(0) }, []);
+        game.give(0, Order::FromAbove { squad: SquadId(0) }, []);
     }
-    game.give(set_up(1, &[(40., 5.)]), []);
-    game.give(set_up(2, &[(13., 43.)]), []);
+    game.give(0, set_up(1, &[(40., 5.)]), []);
+    game.give(1, set_up(2, &[(13., 43.)]), []);
     game
 }
 
@@ -49,12 +49,12 @@ pub fn descend(x: f64, y: f64) -> Order {
 /// The five land south of the rock after this mishap, with these dice for what it does to them.
 fn mishap(kind: &Trooper, die: u8, dice: &[u8]) -> Game {
     let mut game = above(squads(rocky(), kind), Mission::KILL_THEM_ALL);
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(descend(13., 28.), [8, 1, 6, die]);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, descend(13., 28.), [8, 1, 6, die]);
     let Step::Alight { drop, .. } = game.top() else { panic!("{:?}", game.top()) };
     let y = drop.at.to_vec().y;
     let places = [(13., y), (15., y), (11., y), (12., y + 1.3), (14., y + 1.3)];
-    game.give(set_up(0, &places), dice.iter().copied());
+    game.give(0, set_up(0, &places), dice.iter().copied());
     game
 }
 
@@ -73,9 +73,9 @@ fn a_mishap_ends_the_activation_of_a_whole_squad() {
 #[test]
 fn a_squad_that_lands_well_goes_on() {
     let mut game = above(squads(scene(), &dropper()), Mission::KILL_THEM_ALL);
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(descend(24., 30.), [7]);
-    game.give(set_up(0, &[(24., 30.), (26., 30.), (22., 30.), (25., 31.3), (23., 31.3)]), []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, descend(24., 30.), [7]);
+    game.give(0, set_up(0, &[(24., 30.), (26., 30.), (22., 30.), (25., 31.3), (23., 31.3)]), []);
     assert_eq!(game.top(), Step::Declare(SquadId(0)));
 }
 
@@ -92,11 +92,11 @@ fn the_relentless_land_on_their_feet() {
 fn sentries_answer_an_arrival() {
     let mut game = above(squads(rocky(), &dropper()), Mission::KILL_THEM_ALL);
     game.state.models[6].marks.add(Mark::Sentry);
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(descend(13., 28.), [8, 1, 6, 6]);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, descend(13., 28.), [8, 1, 6, 6]);
     let Step::Alight { drop, .. } = game.top() else { panic!("{:?}", game.top()) };
     let y = drop.at.to_vec().y;
-    game.give(set_up(0, &[(13., y), (15., y), (11., y), (12., y + 1.3), (14., y + 1.3)]), []);
+    game.give(0, set_up(0, &[(13., y), (15., y), (11., y), (12., y + 1.3), (14., y + 1.3)]), []);
     assert!(matches!(game.top(), Step::SentryWindow { seat: Seat(1), .. }), "{:?}", game.top());
 }
 
@@ -106,14 +106,14 @@ fn sentries_answer_an_arrival() {
 fn a_perilous_landing_in_a_wood_hurts_twice() {
     let woody = rocky().area("heavy-wood", [8., 26., 18., 30.], 4.);
     let mut game = above(squads(woody, &dropper()), Mission::KILL_THEM_ALL);
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(descend(13., 32.), [8, 1, 16, 16]); // 8in towards the north: onto the rock
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, descend(13., 32.), [8, 1, 16, 16]); // 8in towards the north: onto the rock
     let Step::Alight { drop, .. } = game.top() else { panic!("{:?}", game.top()) };
     assert!(drop.rough && (26.59..26.7).contains(&drop.at.to_vec().y), "{drop:?}");
     let y = drop.at.to_vec().y;
     let places = [(13., y), (15., y), (11., y), (12., y + 1.3), (14., y + 1.3)];
     let con = [9, 3, 8, 8, 8, 8]; // the Commander fails, and his armour holds
-    let events = game.give(set_up(0, &places), con.into_iter().chain([3; 5]));
+    let events = game.give(0, set_up(0, &places), con.into_iter().chain([3; 5]));
     assert_eq!(needs(&events, Test::RoughLanding), [8; 5]);
     assert_eq!(struck(&events).iter().filter(|it| **it == 0).count(), 2);
     assert_eq!(struck(&events).len(), 6);
@@ -127,8 +127,8 @@ fn hussars_roll_their_drop_again() {
     let hussar = flank.clone().skill(rule!("wz.bauhaus.skill.hussars.backbone-of-bauhaus"), None);
     let land = |kind: &Trooper, dice: &[u8]| {
         let mut game = above(squads(scene(), kind), Mission::KILL_THEM_ALL);
-        game.give(Order::Activate { squad: SquadId(0) }, []);
-        let events = game.give(descend(24., 24.), dice.iter().copied());
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
+        let events = game.give(0, descend(24., 24.), dice.iter().copied());
         let Step::Alight { drop, .. } = game.top() else { panic!("{:?}", game.top()) };
         (needs(&events, Test::RapidDeployment), drop.at == at(24., 24.))
     };
@@ -144,21 +144,21 @@ fn hussars_roll_their_drop_again() {
 fn nobody_lands_beyond_the_centre_in_a_fighting_withdrawal() {
     let withdrawing = || {
         let mut game = above(squads(scene(), &dropper()), Mission::FIGHTING_WITHDRAWAL);
-        game.give(Order::Activate { squad: SquadId(0) }, []);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
         game
     };
     let around = |y: f64| set_up(0, &[(24., 23.41), (24., y), (22., 23.41), (26., 23.41), (23., 22.)]);
     let mut game = withdrawing();
     assert_eq!(game.refused_by(descend(24., 23.42)), "wz.priority.fighting-withdrawal");
-    game.give(descend(24., 23.41), [7]);
+    game.give(0, descend(24., 23.41), [7]);
     assert_eq!(game.refused_by(around(26.)), "wz.priority.fighting-withdrawal");
-    game.give(around(20.9), []);
+    game.give(0, around(20.9), []);
     let mut carried = withdrawing();
-    carried.give(descend(24., 23.41), [8, 12, 6]); // 3in towards the south
-    carried.give(set_up(0, &[(24., 26.41), (24., 28.), (22., 26.41), (26., 26.41), (23., 25.)]), []);
+    carried.give(0, descend(24., 23.41), [8, 12, 6]); // 3in towards the south
+    carried.give(0, set_up(0, &[(24., 26.41), (24., 28.), (22., 26.41), (26., 26.41), (23., 25.)]), []);
     let mut elsewhere = above(squads(scene(), &dropper()), Mission::KILL_THEM_ALL);
-    elsewhere.give(Order::Activate { squad: SquadId(0) }, []);
-    elsewhere.give(descend(24., 30.), [7]);
+    elsewhere.give(0, Order::Activate { squad: SquadId(0) }, []);
+    elsewhere.give(0, descend(24., 30.), [7]);
 }
 
 /// wz.turn.last-not-first, wz.skill.rapid-deployment.reserve: a squad above counts only when it is brought in, so the one
@@ -166,11 +166,11 @@ fn nobody_lands_beyond_the_centre_in_a_fighting_withdrawal() {
 #[test]
 fn a_squad_above_forces_nobody_down() {
     let mut game = above(squads(scene(), &dropper()), Mission::KILL_THEM_ALL);
-    game.give(Order::Activate { squad: SquadId(1) }, []);
+    game.give(0, Order::Activate { squad: SquadId(1) }, []);
     game.until_squad(0);
-    game.give(Order::Decline, [9, 2]);
-    game.give(Order::GiveInitiative { to: Seat(0) }, []);
-    game.give(Order::Activate { squad: SquadId(1) }, []);
+    game.give(0, Order::Decline, [9, 2]);
+    game.give(0, Order::GiveInitiative { to: Seat(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(1) }, []);
     assert_eq!(game.squad(0).arrival, Some(Arrival::RapidDeployment));
 }
 
@@ -179,14 +179,14 @@ fn a_squad_above_forces_nobody_down() {
 #[test]
 fn a_delayed_squad_was_activated_last() {
     let mut game = above(squads(rocky(), &dropper()), Mission::KILL_THEM_ALL);
-    game.give(Order::Activate { squad: SquadId(1) }, []);
+    game.give(0, Order::Activate { squad: SquadId(1) }, []);
     game.until_squad(0);
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    let events = game.give(descend(13., 28.), [8, 1, 6, 5, 9, 2]);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    let events = game.give(0, descend(13., 28.), [8, 1, 6, 5, 9, 2]);
     assert!(events.iter().any(|it| matches!(it, Event::TurnBegan { turn: 2 })));
-    game.give(Order::GiveInitiative { to: Seat(0) }, []);
+    game.give(0, Order::GiveInitiative { to: Seat(0) }, []);
     assert_eq!(game.refused_by(Order::Activate { squad: SquadId(0) }), "wz.turn.last-not-first");
-    game.give(Order::Activate { squad: SquadId(1) }, []);
+    game.give(0, Order::Activate { squad: SquadId(1) }, []);
 }
 
 /// wz.bauhaus.doctrine.cc.schnell, wz.skill.rapid-deployment.action: arriving is a Move over the full Movement Value, which
@@ -195,9 +195,9 @@ fn a_delayed_squad_was_activated_last() {
 fn a_fast_squad_has_travelled_further() {
     let mut game =
         above(squads(scene(), &dropper().skill(rule!("wz.bauhaus.doctrine.cc.schnell"), None)), Mission::KILL_THEM_ALL);
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(descend(24., 24.), [7]);
-    game.give(set_up(0, &[(24., 24.), (26., 24.), (22., 24.), (25., 25.3), (23., 25.3)]), []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, descend(24., 24.), [7]);
+    game.give(0, set_up(0, &[(24., 24.), (26., 24.), (22., 24.), (25., 25.3), (23., 25.3)]), []);
     game.activate(0);
     assert_eq!(warzone::allowance(&game.state, ModelId(0), warzone::Action::Engage, &[]).total(), 600);
     assert!(game.refused_or_fine(run(24., 30.5, 180)).is_some());

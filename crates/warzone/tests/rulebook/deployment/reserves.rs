@@ -29,8 +29,8 @@ fn on_table(position: Scene, pieces: Vec<Piece>) -> Setup {
 /// The edges are taken, the first in the north.
 fn begin(setup: Setup) -> Game {
     let mut game = setting_up_on(setup, []);
-    game.give(Order::TakeEdge { edge: Edge::North }, []);
-    game.give(Order::TakeEdge { edge: Edge::South }, []);
+    game.give(0, Order::TakeEdge { edge: Edge::North }, []);
+    game.give(1, Order::TakeEdge { edge: Edge::South }, []);
     game
 }
 
@@ -48,15 +48,15 @@ fn a_large_squad_enters_in_a_line() {
     let mut game = begin(on_table(position, Vec::new()));
     Warzone.fold(&mut game.state, &Event::HeldBack { squad: SquadId(0), arrival: Arrival::Reserve });
     Warzone.fold(&mut game.state, &Event::Done);
-    game.give(set_up(1, &[(24., 43.)]), []);
+    game.give(1, set_up(1, &[(24., 43.)]), []);
     while game.state.turn == 1 {
         game.decline();
     }
-    game.give(Order::GiveInitiative { to: Seat(0) }, []);
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::GiveInitiative { to: Seat(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     assert_eq!(game.top(), Step::Enter(SquadId(0)));
     let entry = orders(&game).into_iter().next().expect("a way in");
-    game.give(entry, []);
+    game.give(0, entry, []);
     assert!((0..12).all(|it| game.stands(it)));
 }
 
@@ -67,7 +67,7 @@ fn reserves_that_are_lost_cost_their_card() {
     let pair = [(20., 10., 180), (22., 10., 180)];
     let position = scene().troops(0, &trooper(), &pair).squad(1, &trooper(), &[(20., 40., 0)]);
     let mut game = begin(narrow(position, 1.));
-    game.give(Order::HoldBack { squad: SquadId(0) }, []);
+    game.give(0, Order::HoldBack { squad: SquadId(0) }, []);
     game.until_squad(1);
     assert_eq!(game.state.cards(Seat(0)), 1);
     while game.state.turn < 3 && !game.state.over {
@@ -81,12 +81,12 @@ fn reserves_that_are_lost_cost_their_card() {
 fn infiltrators_without_cover_are_offered_home() {
     let position = scene().squad(0, &infiltrator(), &[(20., 10., 180)]).squad(1, &trooper(), &[(20., 40., 0)]);
     let mut game = begin(on_table(position, Vec::new()));
-    game.give(Order::HoldBack { squad: SquadId(0) }, []);
-    game.give(set_up(1, &[(10., 43.)]), []);
+    game.give(0, Order::HoldBack { squad: SquadId(0) }, []);
+    game.give(1, set_up(1, &[(10., 43.)]), []);
     assert_eq!(game.top(), Step::Infiltrate(Seat(0)));
     let homes = orders(&game);
     assert!(!homes.is_empty() && homes.iter().all(|it| game.refused_or_fine(it.clone()).is_none()));
-    game.give(homes[0].clone(), []);
+    game.give(0, homes[0].clone(), []);
     assert!(game.stands(0));
 }
 
@@ -96,9 +96,9 @@ fn infiltrators_without_a_home_are_reserves() {
     let pair = [(20., 10., 180), (22., 10., 180)];
     let position = scene().squad(0, &infiltrator(), &pair).squad(1, &trooper(), &[(20., 40., 0)]);
     let mut game = begin(narrow(position, 1.));
-    game.give(Order::HoldBack { squad: SquadId(0) }, []);
+    game.give(0, Order::HoldBack { squad: SquadId(0) }, []);
     assert_eq!(game.squad(0).arrival, Some(Arrival::Infiltrate));
-    game.give(set_up(1, &[(10., 43.)]), []);
+    game.give(1, set_up(1, &[(10., 43.)]), []);
     assert_eq!(game.squad(0).arrival, Some(Arrival::Reserve));
     assert_eq!(game.top(), Step::ChooseSquad(Seat(1)));
 }
@@ -124,11 +124,11 @@ fn upper_floors_are_in_the_zone() {
     };
     let mut set = game(&trooper());
     assert_eq!(set.refused_by(deploy(20.)), "wz.start.deploy", "no floor there");
-    set.give(deploy(13.), []);
+    set.give(0, deploy(13.), []);
     assert!(set.stands(0));
     let mut hidden = game(&infiltrator());
-    hidden.give(Order::HoldBack { squad: SquadId(0) }, []);
-    hidden.give(set_up(1, &[(10., 43.)]), []);
-    hidden.give(deploy(13.), []);
+    hidden.give(0, Order::HoldBack { squad: SquadId(0) }, []);
+    hidden.give(1, set_up(1, &[(10., 43.)]), []);
+    hidden.give(0, deploy(13.), []);
     assert!(hidden.stands(0));
 }

@@ -35,7 +35,7 @@ fn orders(game: &Game) -> Vec<Order> {
 /// The first squad comes from above.
 fn above(setup: Setup) -> Game {
     let mut game = waiting_above(setting_up_on(setup, []));
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     game
 }
 
@@ -46,7 +46,7 @@ fn into_a_pit() -> Game {
     let three = [(20., 10., 180), (22., 10., 180), (24., 10., 180)];
     let position = scene().squad(0, &dropper(), &three).squad(0, &trooper(), &[(20., 5., 180)]);
     let mut game = above(on(position.squad(1, &trooper(), &[(20., 40., 0)]), rocks, Opening::BattleLine));
-    game.give(Order::Descend { at: at(24., 24.) }, [7]);
+    game.give(0, Order::Descend { at: at(24., 24.) }, [7]);
     game
 }
 
@@ -64,7 +64,7 @@ fn the_owner_says_who_finds_no_room() {
         let mut game = into_a_pit();
         let listed = |it: &Order| matches!(it, Order::Alight { lost: gone, .. } if *gone == [ModelId(lost)]);
         assert!(orders(&game).iter().any(listed), "{:?}", orders(&game));
-        game.give(alight(&pair, &[lost]), []);
+        game.give(0, alight(&pair, &[lost]), []);
         assert!(game.stands(0) && game.stands(left) && !game.stands(lost));
         assert_eq!(game.at(left), at(24., 25.3));
     }
@@ -73,7 +73,7 @@ fn the_owner_says_who_finds_no_room() {
     assert_eq!(game.refused_by(alight(&pair[..1], &[1, 2])), "wz.start.deploy", "there is room for another");
     assert_eq!(game.refused_by(alight(&pair, &[3])), "wz.skill.rapid-deployment.placement", "of another squad");
     let mut silent = into_a_pit();
-    silent.give(set_up(0, &pair), []);
+    silent.give(0, set_up(0, &pair), []);
     assert!(silent.stands(1) && !silent.stands(2), "who does not say loses the last");
 }
 
@@ -83,7 +83,7 @@ fn nobody_is_left_out_on_open_ground() {
     let three = [(20., 10., 180), (22., 10., 180), (24., 10., 180)];
     let position = scene().squad(0, &dropper(), &three).squad(0, &trooper(), &[(20., 5., 180)]);
     let mut game = above(on(position.squad(1, &trooper(), &[(20., 40., 0)]), Vec::new(), Opening::BattleLine));
-    game.give(Order::Descend { at: at(24., 24.) }, [7]);
+    game.give(0, Order::Descend { at: at(24., 24.) }, [7]);
     assert_eq!(game.refused_by(alight(&[(24., 24.), (24., 25.3)], &[1])), "wz.start.deploy");
     assert!(orders(&game).iter().all(|it| matches!(it, Order::Deploy { .. })));
 }
@@ -94,16 +94,16 @@ fn around_the_corner(size: u8) -> Game {
     let position = scene().squad(0, &trooper(), &squad).squad(1, &trooper(), &[(20., 40., 0)]);
     let rocks = vec![rock(1, "impassable-rock", [3., 0., 48., 2.]), rock(2, "impassable-rock", [0., 3., 2., 48.])];
     let mut game = setting_up_on(on(position, rocks, Opening::Quarters), []);
-    game.give(Order::TakeCorner { corner: Corner::NorthWest }, []);
-    game.give(Order::TakeCorner { corner: Corner::SouthEast }, []);
+    game.give(0, Order::TakeCorner { corner: Corner::NorthWest }, []);
+    game.give(1, Order::TakeCorner { corner: Corner::SouthEast }, []);
     Warzone.fold(&mut game.state, &Event::HeldBack { squad: SquadId(0), arrival: Arrival::Reserve });
     Warzone.fold(&mut game.state, &Event::Done);
-    game.give(set_up(1, &[(44., 43.)]), []);
+    game.give(1, set_up(1, &[(44., 43.)]), []);
     while game.state.turn == 1 {
         game.decline();
     }
-    game.give(Order::GiveInitiative { to: Seat(0) }, []);
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::GiveInitiative { to: Seat(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     game
 }
 
@@ -114,7 +114,7 @@ fn reserves_come_around_the_corner() {
     let mut game = around_the_corner(3);
     assert_eq!(game.top(), Step::Enter(SquadId(0)));
     let entry = orders(&game).into_iter().next().expect("a way in");
-    game.give(entry, []);
+    game.give(0, entry, []);
     assert!((0..3).all(|it| game.stands(it)));
     let lost = around_the_corner(4);
     assert!((0..4).all(|it| !lost.stands(it)) && lost.squad(0).arrival.is_none());
@@ -131,10 +131,10 @@ fn a_crack(wide: f64, size: u8) -> Game {
     ];
     let scene = scene().squad(0, &infiltrator, &squad).squad(1, &trooper(), &[(20., 40., 0)]);
     let mut game = setting_up_on(on(scene, rocks, Opening::BattleLine), []);
-    game.give(Order::TakeEdge { edge: Edge::North }, []);
-    game.give(Order::TakeEdge { edge: Edge::South }, []);
-    game.give(Order::HoldBack { squad: SquadId(0) }, []);
-    game.give(set_up(1, &[(44., 43.)]), []);
+    game.give(0, Order::TakeEdge { edge: Edge::North }, []);
+    game.give(1, Order::TakeEdge { edge: Edge::South }, []);
+    game.give(0, Order::HoldBack { squad: SquadId(0) }, []);
+    game.give(1, set_up(1, &[(44., 43.)]), []);
     game
 }
 
@@ -149,10 +149,10 @@ fn cover_that_is_hard_to_find_is_found() {
         if fits {
             assert_eq!(game.refused_by(home), "wz.skill.infiltrate.where", "{wide}in for {size}");
             let place = orders(&game).into_iter().next().expect("it is listed");
-            game.give(place, []);
+            game.give(0, place, []);
             assert!((0..u16::from(size)).all(|it| (15. ..20.).contains(&game.at(it).to_vec().y)));
         } else {
-            game.give(home, []);
+            game.give(0, home, []);
             assert_eq!(game.at(0), at(20., 5.), "{wide}in for {size}");
         }
     }
@@ -169,7 +169,7 @@ fn dropped(unit: &str, options: &[&str], dice: &[u8]) -> (Vec<i32>, String, Step
     let mut setup = on(position.squad(1, &trooper(), &[(20., 40., 0)]), Vec::new(), Opening::BattleLine);
     setup.forces[0].units[0] = mustered(unit, options);
     let mut game = above(setup);
-    let events = game.give(Order::Descend { at: at(24., 24.) }, dice.iter().copied());
+    let events = game.give(0, Order::Descend { at: at(24., 24.) }, dice.iter().copied());
     (needs(&events, Test::RapidDeployment), why(&events, Test::RapidDeployment), game.top())
 }
 
@@ -206,15 +206,15 @@ fn a_lord_leads_the_drop() {
         above(setup)
     };
     let mut game = position(true);
-    let events = game.give(Order::Descend { at: at(24., 24.) }, [9]);
+    let events = game.give(0, Order::Descend { at: at(24., 24.) }, [9]);
     assert_eq!(why(&events, Test::RapidDeployment), "17@wz.stat.ld /2@wz.skill.rapid-deployment.test");
-    game.give(set_up(0, &[(24., 24.), (25.5, 24.), (22.5, 24.)]), []);
+    game.give(0, set_up(0, &[(24., 24.), (25.5, 24.), (22.5, 24.)]), []);
     let leader = game.squad(0).commander.expect("he leads");
     assert_eq!(
         (game.state.profile(leader).ld, game.state.model(leader).stand.map(|it| it.at)),
         (Some(17), Some(at(24., 24.)))
     );
     let mut alone = position(false);
-    let events = alone.give(Order::Descend { at: at(24., 24.) }, [7]);
+    let events = alone.give(0, Order::Descend { at: at(24., 24.) }, [7]);
     assert_eq!(needs(&events, Test::RapidDeployment), [7], "half of 14");
 }

@@ -34,18 +34,18 @@ fn one_action_gains_by_it() {
     let position =
         |enemy: f64| scene().squad(0, &hasty, &[(20., 10., 180)]).squad(1, &trooper(), &[(20., enemy, 0)]).acting(0);
     let mut first = position(47.);
-    first.give(go(20., 17., 180), []);
+    first.give(0, go(20., 17., 180), []);
     assert!(first.model(0).marks.has(Mark::Hurried), "7in take it");
     assert_eq!(allowance(&first.state, ModelId(0), Action::Engage, &[]).total(), 500, "12in in all, 7 are gone");
     let mut second = position(10. + 5. + 7. + 1.18);
-    second.give(go(20., 15., 180), []);
+    second.give(0, go(20., 15., 180), []);
     assert!(!second.model(0).marks.has(Mark::Hurried), "5in do not");
     assert_eq!(allowance(&second.state, ModelId(0), Action::Engage, &[]).total(), 700);
-    second.give(engage(1), []);
+    second.give(0, engage(1), []);
     assert!(second.model(0).marks.has(Mark::Hurried));
     let slow = trooper().haste("Movement", -1);
     let mut both = scene().squad(0, &slow, &[(20., 10., 180)]).squad(1, &trooper(), &[(40., 40., 0)]).acting(0);
-    both.give(go(20., 12., 180), []);
+    both.give(0, go(20., 12., 180), []);
     assert_eq!(allowance(&both.state, ModelId(0), Action::Engage, &[]).total(), 800, "10 - 1, and 2 of 10 are gone");
 }
 
@@ -111,7 +111,7 @@ fn tokens_with_structure_points() {
     assert_eq!(faults(&with(vec![token(), water])), ["wz.def.token-sp"]);
     assert_eq!(faults(&with(vec![piece(1, "heavy-token", square(20., 11.2, 0.59))])), ["wz.def.token-sp"]);
     let mut game = Game { state: Warzone.start(&with(vec![token()])).unwrap() };
-    game.give(Order::Begin, []);
+    game.give(0, Order::Begin, []);
     game.activate(0);
     assert!(!game.state.is_engaged(ModelId(0)) && game.model(0).points == 2);
     assert_eq!(game.refused_by(run(20., 19., 180)), "wz.terrain.light", "10in less 2in for Light Terrain");
@@ -132,7 +132,7 @@ fn tokens_are_markers() {
         .acting(0);
     assert_eq!(game.refused_by(go(20., 24., 180)), "wz.terrain.impassable");
     let tokens = [Spot::ground(at(17., 25.)), Spot::ground(at(23., 25.))];
-    game.give(Order::WallOfFire { weapon: 0, tokens }, []);
+    game.give(0, Order::WallOfFire { weapon: 0, tokens }, []);
     assert_eq!(game.state.walls.len(), 1);
     assert!(!game.state.is_engaged(ModelId(0)));
 }
@@ -144,7 +144,7 @@ fn active_rules() {
     let mut game =
         scene().warlord(0, &flamer(), "tech", (20., 20., 180)).warlord(1, &flamer(), "tech", (20., 40., 0)).acting(0);
     let wall = |y: f64| Order::WallOfFire { weapon: 0, tokens: [Spot::ground(at(18., y)), Spot::ground(at(22., y))] };
-    game.give(wall(25.), []);
+    game.give(0, wall(25.), []);
     assert_eq!((game.state.cards(battle::Seat(0)), game.state.walls.len()), (2, 1), "two cards of four");
     while !matches!(game.top(), warzone::Step::ChooseSquad(_)) {
         game.decline();
@@ -163,7 +163,7 @@ fn passive_rules() {
     let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &tough, &[(20., 30., 0)]).acting(0);
     game.state.squads[1].morale = warzone::Morale::Pinned;
     game.state.models[1].marks.add(Mark::Deactivated);
-    game.give(shoot(&[1]), [10, 19, 5]);
+    game.give(0, shoot(&[1]), [10, 19, 5]);
     assert!(game.stands(1));
 }
 

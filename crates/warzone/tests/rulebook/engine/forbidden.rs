@@ -69,7 +69,7 @@ fn while_a_squad_or_model_is_chosen() {
     assert_eq!(game.refused_by(Order::Activate { squad: SquadId(1) }), "wz.squad.definition");
     assert_eq!(game.refused_by(Order::Activate { squad: SquadId(7) }), "wz.squad.definition");
     assert_eq!(game.refused_by(Order::Pass), "wz.turn.alternate");
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     let declare = |target: u16, models: &[u16]| Order::Declare {
         action: SquadAction::Swarm,
         target: ModelId(target),
@@ -84,7 +84,7 @@ fn while_a_squad_or_model_is_chosen() {
     ] {
         assert_eq!(game.refused_by(order.clone()), rule, "{order:?}");
     }
-    game.give(Order::DeclareNothing, []);
+    game.give(0, Order::DeclareNothing, []);
     assert_eq!(game.refused_by(Order::ActivateModel { model: ModelId(9) }), "wz.def.casualty");
     assert_eq!(game.refused_by(faster(0, Action::Shooting)), "wz.turn.activation-sequence");
 }
@@ -94,10 +94,10 @@ fn while_squads_are_set_up() {
     let setup = ready::battle("first-battle").unwrap();
     let mut game = Game { state: Warzone.start(&setup).unwrap() };
     assert_eq!(game.refused_by(Order::Pass), "wz.turn.initial-initiative");
-    game.give(Order::Begin, [9, 3]);
-    game.give(Order::GiveInitiative { to: Seat(0) }, []);
-    game.give(Order::TakeEdge { edge: Edge::North }, []);
-    game.give(Order::TakeEdge { edge: Edge::South }, []);
+    game.give(0, Order::Begin, [9, 3]);
+    game.give(0, Order::GiveInitiative { to: Seat(0) }, []);
+    game.give(0, Order::TakeEdge { edge: Edge::North }, []);
+    game.give(1, Order::TakeEdge { edge: Edge::South }, []);
     let size = usize::from(game.state.field.squads[1].size);
     let row = |gap: f64, y: f64| {
         let stand = |it: usize| Stand::ground(at(3. + gap * it as f64, y), Bearing::SOUTH);
@@ -113,7 +113,7 @@ fn while_squads_are_set_up() {
     ] {
         assert_eq!(game.refused_by(order.clone()), rule, "{order:?}");
     }
-    game.give(deploy(1, row(1.3, 3.)), []);
+    game.give(0, deploy(1, row(1.3, 3.)), []);
     assert_eq!(game.refused_by(deploy(1, row(1.3, 3.))), "wz.start.deploy");
 }
 

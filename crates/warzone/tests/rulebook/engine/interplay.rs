@@ -20,8 +20,8 @@ fn halvings_before_additions() {
         scene().squad(0, &odd, &[(20., 10., 180), (40., 20., 180)]).squad(1, &trooper(), &[(40., 21.18, 0)]).begin();
     game.mark(1, Mark::Berserker);
     game.activate(1);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    let events = game.give(strike(2), [12]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(0, strike(2), [12]);
     assert_eq!(
         why(&events, Test::CloseCombat),
         "13@wz.stat.cc /2@wz.squad.out-of-coherency-engaged +4@wz.skill.berserk.effect"
@@ -38,7 +38,7 @@ fn rapid_fire_with_a_steady_aim() {
             .warlord(0, &trooper().skill(steady, None), "psychic", (10., 10., 180))
             .squad(1, &trooper().line("5 12 12 8 8 12 14 9 12"), &[(10., 10. + 1.18 + far, 0)])
             .acting(0);
-        game.give(use_skill(steady), []);
+        game.give(0, use_skill(steady), []);
         let shots = Shots { weapon: 0, at: [1, 1].map(ModelId).into_iter().collect(), lucky: false };
         game.refused_or_fine(Order::RapidFire(shots))
     };
@@ -87,16 +87,16 @@ fn a_squad_that_regroups_is_not_pinned_for_the_same_losses() {
         .squad(0, &trooper(), &[(44., 4., 180)])
         .squad(1, &trooper(), &[(18., 20., 0), (20., 20., 0), (22., 20., 0), (24., 20., 0)])
         .acting(0);
-    let events = game.give(shoot(&[3, 4, 5]), [2, 2, 2, 19, 19, 19, 15]);
+    let events = game.give(0, shoot(&[3, 4, 5]), [2, 2, 2, 19, 19, 19, 15]);
     assert_eq!(needs(&events, Test::Break), [14]);
     assert_eq!(game.squad(2).morale, Morale::Broken);
     while !matches!(game.top(), Step::ChooseSquad(seat) if seat.0 == 1) {
         game.decline();
     }
-    game.give(Order::Activate { squad: SquadId(2) }, [8]);
+    game.give(1, Order::Activate { squad: SquadId(2) }, [8]);
     game.activate(2);
     let stand = game.at(2);
-    let events = game.give(go(18., stand.y.to_f64() - 2., 0), []);
+    let events = game.give(1, go(18., stand.y.to_f64() - 2., 0), []);
     assert_eq!(needs(&events, Test::Pinning), [0; 0]);
     assert_eq!(game.squad(2).morale, Morale::Steady);
 }
@@ -109,14 +109,14 @@ fn a_straggler_who_is_back_may_use_a_card() {
         .troops(0, &trooper(), &[(20., 10., 180), (20., 20., 180)])
         .squad(1, &trooper(), &[(20., 30., 0)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(Order::ActivateModel { model: ModelId(1) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::ActivateModel { model: ModelId(1) }, []);
     assert_eq!(game.top(), Step::Return(ModelId(1)));
-    game.give(run(20., 18., 180), []);
+    game.give(0, run(20., 18., 180), []);
     assert_eq!(game.top(), Step::Act(ModelId(1)));
-    game.give(Order::Burn { on: Card::ActionPoint }, []);
+    game.give(0, Order::Burn { on: Card::ActionPoint }, []);
     assert_eq!(game.refused_by(run(20., 17., 180)), "wz.action.once");
-    game.give(shoot(&[2]), [13]);
+    game.give(0, shoot(&[2]), [13]);
     assert!(game.model(1).marks.has(Mark::Deactivated));
 }
 
@@ -128,14 +128,14 @@ fn a_straggler_goes_round_a_wall() {
         .squad(0, &trooper(), &[(20., 10., 180), (20., 20.5, 180)])
         .squad(1, &trooper(), &[(20., 40., 0)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(Order::ActivateModel { model: ModelId(1) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::ActivateModel { model: ModelId(1) }, []);
     assert_eq!(game.refused_by(run(20., 20.5, 180)), "wz.squad.coherency", "nobody stays where he is");
     let mut orders = Vec::new();
     Warzone.orders(&game.state, &mut orders);
     let back: Vec<&Order> = orders.iter().filter(|it| matches!(it, Order::Run { .. })).collect();
     assert_eq!(back.len(), 1, "{orders:?}");
-    game.give(back[0].clone(), []);
+    game.give(0, back[0].clone(), []);
     assert_eq!(game.state.out_of_coherency(SquadId(0)).count(), 0);
 }
 
@@ -161,10 +161,10 @@ fn a_cards_point_goes_to_the_stun_first() {
     let mut game = scene().troops(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 0)]).begin();
     game.shake(0, Morale::Pinned);
     game.mark(0, Mark::Stunned);
-    game.give(Order::Activate { squad: SquadId(0) }, [12]);
+    game.give(0, Order::Activate { squad: SquadId(0) }, [12]);
     game.activate(0);
     assert_eq!((game.model(0).points, game.model(0).marks.has(Mark::Stunned)), (0, true));
-    game.give(Order::Burn { on: Card::ActionPoint }, []);
+    game.give(0, Order::Burn { on: Card::ActionPoint }, []);
     assert_eq!((game.model(0).points, game.model(0).marks.has(Mark::Stunned)), (0, false));
 }
 
@@ -178,7 +178,7 @@ fn rangers_flee_through_woods() {
             .squad(1, &trooper(), &[(20., 44., 0)])
             .begin();
         game.shake(0, Morale::Broken);
-        game.give(Order::Activate { squad: SquadId(0) }, [9, 9]);
+        game.give(0, Order::Activate { squad: SquadId(0) }, [9, 9]);
         game.at(0)
     };
     assert_eq!(flee(&trooper().skill(rule!("wz.skill.ranger"), None)), at(20., 10.));
@@ -194,13 +194,13 @@ fn a_failed_engage_within_the_cap() {
         .squad(1, &pike, &[(22.2, 23.5, 270)])
         .squad(1, &trooper(), &[(20., 25.5, 0)])
         .acting(0);
-    game.give(go(20., 20., 180), []);
-    game.give(engage(2), [2]);
+    game.give(0, go(20., 20., 180), []);
+    game.give(0, engage(2), [2]);
     assert!(matches!(game.top(), Step::CounterCharge { .. }), "{:?}", game.top());
     let before = game.model(0).travelled - Inches::whole(5);
     assert!(before > Inches::whole(1), "{before:?}");
     game.state.models[2].stand = Some(Stand::ground(at(40., 40.), Bearing::degrees(0)));
-    game.give(Order::Decline, []);
+    game.give(1, Order::Decline, []);
     let travelled = game.model(0).travelled;
     assert!(travelled > Inches::hundredths(980) && travelled <= Inches::whole(10), "{travelled:?}");
 }
@@ -213,7 +213,7 @@ fn a_move_and_an_engage_are_ten_inches() {
             .squad(0, &trooper(), &[(20., 10., 180)])
             .squad(1, &trooper(), &[(20., 15. + 1.18 + gap, 0)])
             .acting(0);
-        game.give(go(20., 15., 180), []);
+        game.give(0, go(20., 15., 180), []);
         game.refused_or_fine(engage(1)).is_none()
     };
     assert_eq!((far(5.), far(5.02)), (true, false));
@@ -254,7 +254,7 @@ fn a_squad_skill_passes_over_who_fumbled() {
         game
     };
     let mut game = squad(&[1]);
-    game.give(use_skill(steady), []);
+    game.give(0, use_skill(steady), []);
     let has = |game: &Game, model: u16| game.state.granted(ModelId(model), steady).is_some();
     assert_eq!([0, 1].map(|it| has(&game, it)), [true, false]);
     assert_eq!(squad(&[0, 1]).refused_or_fine(use_skill(steady)).map(rule_of), Some("wz.dice.fumble"));
@@ -268,9 +268,9 @@ fn rule_of(why: warzone::Forbidden) -> &'static str {
 fn avv(kind: &Trooper, gap: f64, weapon: u8) -> String {
     let far = 1.18 + f64::from(kind.base_millimetres() + 30 - 60) / 50.8 + gap;
     let mut game = scene().squad(0, kind, &[(20., 20., 180)]).squad(1, &bike(), &[(20., 20.59 + far, 0)]).acting(0);
-    game.give(engage(1), []);
-    game.give(Order::CloseCombat { weapon: Some(weapon) }, []);
-    why(&game.give(strike(1), [9, 15, 2]), Test::Hull)
+    game.give(0, engage(1), []);
+    game.give(0, Order::CloseCombat { weapon: Some(weapon) }, []);
+    why(&game.give(0, strike(1), [9, 15, 2]), Test::Hull)
 }
 
 /// wz.action.engage-bonus: after a run-up a blade's AVV is 1 higher on a Small base, 2 on a Medium, 3 on a Large one; never
@@ -295,13 +295,16 @@ fn weapons_of_a_swarm() {
             .squad(0, kind, &[(18.8, 20., 180), (20., 20., 180), (21.2, 20., 180)])
             .squad(1, &trooper().base(40).line("5 12 12 8 8 12 14 9 12"), &[(20., 21.38, 0)])
             .begin();
-        game.give(Order::Activate { squad: SquadId(0) }, []);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
         let models = [0, 1, 2].map(ModelId).to_vec();
-        game.give(Order::Declare { action: SquadAction::Swarm, target: ModelId(3), models }, []);
+        game.give(0, Order::Declare { action: SquadAction::Swarm, target: ModelId(3), models }, []);
         let mut events = Vec::new();
         for model in 0..3 {
-            events =
-                game.give(Order::ActivateModel { model: ModelId(model) }, if model == 2 { vec![9, 2] } else { vec![] });
+            events = game.give(
+                0,
+                Order::ActivateModel { model: ModelId(model) },
+                if model == 2 { vec![9, 2] } else { vec![] },
+            );
         }
         hits(&events)[0].0
     };

@@ -37,14 +37,14 @@ fn after_a_fumble() {
         .troops(0, &trooper(), &[(20., 20., 180), (23., 20., 180), (26., 20., 180)])
         .squad(1, &trooper(), &[(20., 30., 0)])
         .acting(0);
-    game.give(shoot(&[3]), [20]);
+    game.give(0, shoot(&[3]), [20]);
     assert!(matches!(game.top(), Step::ChooseModel(_)));
     for order in [go(20., 21., 180), run(20., 24., 180), Order::Aim, Order::Burn { on: Card::ActionPoint }] {
         assert_eq!(game.refused(order), Forbidden::Fumbled { model: ModelId(0) });
     }
     assert_eq!(game.refused_by(Order::ActivateModel { model: ModelId(0) }), "wz.def.activated");
     game.activate(1);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     assert_eq!(game.refused_by(go(23., 21., 180)), "wz.turn.activation-sequence", "the second did not fumble");
 }
 
@@ -58,12 +58,12 @@ fn a_warlord_last_is_not_first() {
         .begin();
     for squad in [0, 1] {
         game.until_squad(0);
-        game.give(Order::Activate { squad: SquadId(squad) }, []);
+        game.give(0, Order::Activate { squad: SquadId(squad) }, []);
     }
     while game.state.turn == 1 {
         game.decline();
     }
-    game.give(Order::GiveInitiative { to: Seat(0) }, []);
+    game.give(0, Order::GiveInitiative { to: Seat(0) }, []);
     let view = View::of(&Warzone, &game.state, Some(Seat(0)));
     for point in [Target::Piece("model-1".into()), Target::Group("squad-1".into())] {
         let sketch = Sketch { tile: "activate".into(), points: vec![point], ..Sketch::default() };

@@ -78,7 +78,7 @@ fn while_striking() {
         .squad(0, &blade(), &[(20., 20., 180), (24., 20., 180)])
         .squad(1, &trooper().line("5 12 12 8 8 12 14 5 12"), &[(20., 21.18, 0), (21.02, 20.59, 270), (30., 30., 0)])
         .acting(0);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
     refused(
         &game,
         &[
@@ -89,8 +89,8 @@ fn while_striking() {
             (Order::CloseIn { target: ModelId(4), short: Inches::ZERO }, "wz.def.casualty"),
         ],
     );
-    game.give(strike(2), [19]);
-    game.give(strike(3), [19]);
+    game.give(0, strike(2), [19]);
+    game.give(0, strike(3), [19]);
     refused(&game, &[(strike(3), "wz.cc.secondary-targets")]);
 }
 
@@ -173,7 +173,7 @@ fn when_points_cards_and_actions_are_spent() {
         .squad(1, &trooper(), &[(20., 34., 0)])
         .squad(1, &trooper(), &[(30., 44., 0)])
         .acting(0);
-    game.give(Order::Aim, []);
+    game.give(0, Order::Aim, []);
     refused(
         &game,
         &[
@@ -183,9 +183,9 @@ fn when_points_cards_and_actions_are_spent() {
             (Order::RapidFire(shots(&[3, 3])), "wz.action.points"),
         ],
     );
-    game.give(Order::Burn { on: Card::ActionPoint }, []);
+    game.give(0, Order::Burn { on: Card::ActionPoint }, []);
     refused(&game, &[(Order::Burn { on: Card::ActionPoint }, "wz.card.turn-to-burn")]);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     refused(
         &game,
         &[
@@ -193,13 +193,13 @@ fn when_points_cards_and_actions_are_spent() {
             (Order::ActivateModel { model: ModelId(2) }, "wz.turn.activation-sequence"),
         ],
     );
-    game.give(Order::ActivateModel { model: ModelId(1) }, []);
-    game.give(shoot(&[3]), [20]);
+    game.give(0, Order::ActivateModel { model: ModelId(1) }, []);
+    game.give(0, shoot(&[3]), [20]);
     assert!(matches!(game.top(), Step::ChooseSquad(Seat(1))), "a Fumble ends it");
     refused(&game, &[(Order::Activate { squad: SquadId(0) }, "wz.squad.definition")]);
-    game.give(Order::Activate { squad: SquadId(2) }, []);
-    game.give(Order::ActivateModel { model: ModelId(3) }, []);
-    game.give(Order::Pass, []);
+    game.give(1, Order::Activate { squad: SquadId(2) }, []);
+    game.give(1, Order::ActivateModel { model: ModelId(3) }, []);
+    game.give(1, Order::Pass, []);
     refused(&game, &[(Order::Activate { squad: SquadId(0) }, "wz.turn.alternate")]);
 }
 
@@ -222,11 +222,11 @@ fn answers_to_questions() {
         .squad(1, &trooper(), &[(20., 34., 0), (24., 34., 0)])
         .begin();
     watched.activate(0);
-    watched.give(Order::Pass, []);
+    watched.give(0, Order::Pass, []);
     watched.activate(2);
-    watched.give(Order::Sentry, []);
-    watched.give(Order::ActivateModel { model: ModelId(3) }, []);
-    watched.give(Order::Pass, []);
+    watched.give(1, Order::Sentry, []);
+    watched.give(1, Order::ActivateModel { model: ModelId(3) }, []);
+    watched.give(1, Order::Pass, []);
     watched.activate(1);
     let react = |model: u16, reaction| Order::React { model: ModelId(model), reaction };
     let shot = |at: &[u16]| Reaction::Shoot(shots(at));
@@ -244,8 +244,8 @@ fn answers_to_questions() {
             (Order::Accept, "wz.action.sentry-timing"),
         ],
     );
-    watched.give(Order::Decline, []);
-    watched.give(shoot(&[2]), []);
+    watched.give(1, Order::Decline, []);
+    watched.give(0, shoot(&[2]), []);
     refused(
         &watched,
         &[
@@ -255,6 +255,7 @@ fn answers_to_questions() {
     );
     let thrown = |game: &mut Game| {
         game.give(
+            0,
             Order::Special { what: Special::Throw { target: ModelId(1) }, closing: None, short: Inches::ZERO },
             [2],
         );
@@ -283,7 +284,7 @@ fn declarations() {
         )
         .squad(1, &trooper(), &[(20., 28., 0)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     let declare = |action, target: u16, models: &[u16]| Order::Declare {
         action,
         target: ModelId(target),
@@ -304,6 +305,6 @@ fn declarations() {
         .squad(0, &flames, &[(20., 20., 180), (22., 20., 180), (24., 20., 180)])
         .squad(1, &trooper(), &[(20., 28., 0)])
         .begin();
-    sprayers.give(Order::Activate { squad: SquadId(0) }, []);
+    sprayers.give(0, Order::Activate { squad: SquadId(0) }, []);
     refused(&sprayers, &[(declare(SquadAction::FocusFire, 3, &[0, 1, 2]), "wz.template.no-special")]);
 }

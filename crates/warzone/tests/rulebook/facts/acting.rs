@@ -93,9 +93,9 @@ fn an_empty_hand() -> Position {
 
 fn what_is_spent() -> Position {
     let mut game = troops().acting(0);
-    game.give(Order::Aim, []);
-    game.give(Order::Burn { on: Card::ActionPoint }, []);
-    game.give(Order::Hide, []);
+    game.give(0, Order::Aim, []);
+    game.give(0, Order::Burn { on: Card::ActionPoint }, []);
+    game.give(0, Order::Hide, []);
     let short = || Forbidden::TooFewPoints { needed: 2, left: 1 };
     position(
         game,
@@ -115,7 +115,7 @@ fn watchmen() -> Position {
     let mut game = scene().squad(0, &trooper(), &places).squad(1, &trooper(), &[(20., 40., 0)]).begin();
     for watchman in [0, 1] {
         game.activate(watchman);
-        game.give(Order::Sentry, []);
+        game.give(0, Order::Sentry, []);
     }
     game.activate(2);
     let rule = rule!("wz.action.sentry-limit");
@@ -156,7 +156,7 @@ fn round_a_friend() -> Position {
 
 fn carriers() -> Position {
     let mut game = run_for_supplies(&trooper(), BESIDE);
-    game.give(Order::PickUp { token: 0 }, []);
+    game.give(0, Order::PickUp { token: 0 }, []);
     position(
         game,
         [

@@ -35,11 +35,11 @@ fn watched() -> Game {
         .squad(0, &trooper(), &[(20., 20., 180)])
         .squad(1, &trooper(), &[(20., 34., 0), (24., 34., 0)])
         .acting(0);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(2);
-    game.give(Order::Sentry, []);
-    game.give(Order::ActivateModel { model: model(3) }, []);
-    game.give(Order::Pass, []);
+    game.give(1, Order::Sentry, []);
+    game.give(1, Order::ActivateModel { model: model(3) }, []);
+    game.give(1, Order::Pass, []);
     game.activate(1);
     game
 }
@@ -84,8 +84,8 @@ fn sentries() -> Position {
 
 fn divers() -> Position {
     let mut game = watched();
-    game.give(Order::Decline, []);
-    game.give(shoot(&[2]), []);
+    game.give(1, Order::Decline, []);
+    game.give(0, shoot(&[2]), []);
     let dive = Order::Dive { by: way(22., 34.), facing: Bearing::NORTH };
     position(game, [(dive, Forbidden::NoCoverThere { at: at(22., 34.), shooter: model(1) })])
 }
@@ -102,7 +102,7 @@ fn stalkers() -> Position {
         .squad(1, &stalker, &[(20., 25., 0)])
         .squad(1, &trooper(), &[(23., 25., 0)])
         .acting(0);
-    game.give(shoot(&[1]), [13]);
+    game.give(0, shoot(&[1]), [13]);
     position(game, [(shoot(&[1]), Forbidden::Stalks { target: model(1) })])
 }
 
@@ -115,8 +115,8 @@ fn focused_stalkers() -> Position {
 fn locations() -> Position {
     let gunner = trooper().armed(&["gun 24 12 1 3 Piercing A"]);
     let mut game = scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, &bike(), &[(20., 29., 0)]).acting(0);
-    game.give(Order::Aim, []);
-    game.give(shoot(&[1]), [14]);
+    game.give(0, Order::Aim, []);
+    game.give(0, shoot(&[1]), [14]);
     position(game, [(Order::Locate { location: 4 }, Forbidden::NoSuchLocation { location: 4 })])
 }
 
@@ -126,8 +126,8 @@ fn commanders() -> Position {
         .squad(0, &trooper(), &[(20., 30., 0)])
         .squad(1, &trooper(), &[(20., 20., 180), (22.9, 20., 180), (24.5, 20., 180)])
         .acting(0);
-    game.give(shoot(&[1]), [2]);
-    game.give(Order::Decline, [19]);
+    game.give(0, shoot(&[1]), [2]);
+    game.give(1, Order::Decline, [19]);
     assert_eq!(game.top(), Step::NameCommander(squad(1)));
     let other =
         Forbidden::NotOfThisSquad { model: model(0), squad: squad(1), rule: rule!("wz.squad.acting-commander") };
@@ -147,7 +147,7 @@ fn take(number: u16) -> Order {
 fn guards() -> Position {
     let places = [(20., 29., 0), (21.5, 29., 0), (24.5, 29., 0), (26., 30., 0)];
     let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &places).acting(0);
-    game.give(shoot(&[1]), [12]);
+    game.give(0, shoot(&[1]), [12]);
     let rule = rule!("wz.skill.guarded");
     let far = Forbidden::TooFarAway { model: model(3), distance: inches(3.32), limit: inches(2.), rule };
     position(game, [(take(3), far), (take(0), Forbidden::NoSuchModel { model: model(0) })])
@@ -160,7 +160,7 @@ fn guns() -> Position {
         .squad(0, &trooper(), &[(20., 20., 180)])
         .squad(1, &gunners, &[(25., 29., 0), (20., 29., 0), (21.5, 29., 0), (26., 31., 0)])
         .acting(0);
-    game.give(shoot(&[2]), [12, 19]);
+    game.give(0, shoot(&[2]), [12, 19]);
     let cannot = |number, rule| Forbidden::CannotTake { model: model(number), rule };
     position(
         game,
@@ -174,10 +174,10 @@ fn guns() -> Position {
 /// A carrier falls, and its token with it.
 fn dropped_tokens() -> Position {
     let mut game = run_for_supplies(&trooper(), BESIDE);
-    game.give(Order::PickUp { token: 0 }, []);
+    game.give(0, Order::PickUp { token: 0 }, []);
     game.happens(Event::Removed { model: model(0) });
     game.state.squads[0].strength = 1;
-    game.give(Order::ActivateModel { model: model(1) }, []);
+    game.give(0, Order::ActivateModel { model: model(1) }, []);
     let rule = rule!("wz.priority.supply-run.carry");
     let far = Forbidden::PlaceTooFar { distance: inches(1.64), limit: inches(0.), rule };
     position(game, [(Order::PutDown { at: at(24., 20.) }, far)])

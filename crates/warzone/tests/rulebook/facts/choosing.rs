@@ -39,7 +39,7 @@ fn declare(action: SquadAction, target: u16, models: &[u16]) -> Order {
 
 fn who_is_done() -> Position {
     let mut game = troops().acting(0);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     let choose = |number| Order::ActivateModel { model: model(number) };
     position(
         game,
@@ -60,11 +60,11 @@ fn who_is_done() -> Position {
 
 fn squads_to_choose() -> Position {
     let mut game = troops().acting(0);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(1);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(3);
-    game.give(Order::Pass, []);
+    game.give(1, Order::Pass, []);
     position(
         game,
         [
@@ -90,7 +90,7 @@ fn last_is_not_first() -> Position {
 fn spied_upon() -> Position {
     let spy = trooper().skill(rule!("wz.skill.espionage"), None);
     let mut game = scene().squad(0, &spy, &[(10., 10., 180)]).squad(1, &trooper(), &[(10., 40., 0)]).acting(0);
-    game.give(Order::Spy { against: Seat(1) }, []);
+    game.give(0, Order::Spy { against: Seat(1) }, []);
     position(game, [(Order::Announce { squad: squad(0) }, Forbidden::NotYourSquad { squad: squad(0) })])
 }
 
@@ -99,8 +99,8 @@ fn stragglers() -> Position {
         .squad(0, &trooper(), &[(20., 10., 180), (22., 10., 180), (36., 10., 180)])
         .squad(1, &trooper(), &[(20., 40., 0)])
         .begin();
-    game.give(choose(0), []);
-    game.give(Order::DeclareNothing, []);
+    game.give(0, choose(0), []);
+    game.give(0, Order::DeclareNothing, []);
     position(game, [(Order::ActivateModel { model: model(0) }, Forbidden::StragglersFirst { model: model(2) })])
 }
 
@@ -109,7 +109,7 @@ fn declarations() -> Position {
         .squad(0, &trooper(), &[(20., 20., 180), (22., 20., 180), (24., 20., 180)])
         .squad(1, &trooper(), &[(20., 28., 0)])
         .begin();
-    game.give(choose(0), []);
+    game.give(0, choose(0), []);
     let three = [0, 1, 2];
     position(
         game,
@@ -138,7 +138,7 @@ fn template_squads() -> Position {
         .squad(0, &flames, &[(20., 20., 180), (22., 20., 180), (24., 20., 180)])
         .squad(1, &trooper(), &[(20., 28., 0)])
         .begin();
-    game.give(choose(0), []);
+    game.give(0, choose(0), []);
     let order = declare(SquadAction::FocusFire, 3, &[0, 1, 2]);
     position(game, [(order, Forbidden::NoSpecialAction { weapon: 0 })])
 }

@@ -102,9 +102,9 @@ fn striking() -> Position {
         .squad(0, &fighter, &[(20., 20., 180)])
         .squad(1, &trooper().line("5 12 12 8 8 12 14 5 12"), &[(19.35, 20.98, 0), (20.65, 20.98, 0), (30., 30., 0)])
         .acting(0);
-    game.give(Order::CloseCombat { weapon: Some(0) }, []);
-    game.give(strike(1), [13]);
-    game.give(strike(2), [13]);
+    game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
+    game.give(0, strike(1), [13]);
+    game.give(0, strike(2), [13]);
     let far = Forbidden::OutOfReach { target: model(3), distance: inches(12.96), reach: inches(0.) };
     position(
         game,
@@ -157,7 +157,7 @@ fn nowhere_to_land() -> Position {
 
 fn landing() -> Position {
     let mut game = scene().squad(0, &medium(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.38, 0)]).acting(0);
-    game.give(special(Special::Throw { target: model(1) }), [2]);
+    game.give(0, special(Special::Throw { target: model(1) }), [2]);
     let land = |x: f64, y: f64| Order::Land { to: Stand::ground(at(x, y), Bearing::NORTH) };
     let rule = rule!("wz.special-cc.medium.throw");
     position(

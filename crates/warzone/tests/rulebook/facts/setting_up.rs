@@ -50,7 +50,7 @@ fn before_the_roll() -> Position {
 
 fn before_the_initiative() -> Position {
     let Position { mut game, .. } = before_the_roll();
-    game.give(Order::Begin, [9, 2]);
+    game.give(0, Order::Begin, [9, 2]);
     let step = Step::GiveInitiative(Seat(0));
     position(
         game,
@@ -65,7 +65,7 @@ fn before_the_initiative() -> Position {
 /// Of two players the second has the edge across.
 fn edges() -> Position {
     let mut game = setting_up(three(&trooper()), Mission::KILL_THEM_ALL, Opening::BattleLine);
-    game.give(Order::TakeEdge { edge: Edge::North }, []);
+    game.give(0, Order::TakeEdge { edge: Edge::North }, []);
     let (edge, open) = (Edge::West, vec![Edge::South]);
     position(game, [(Order::TakeEdge { edge }, Forbidden::WrongEdge { edge, open })])
 }
@@ -80,7 +80,7 @@ fn long_edges() -> Position {
 
 fn corners() -> Position {
     let mut game = setting_up(three(&trooper()), Mission::KILL_THEM_ALL, Opening::Quarters);
-    game.give(Order::TakeCorner { corner: Corner::NorthEast }, []);
+    game.give(0, Order::TakeCorner { corner: Corner::NorthEast }, []);
     let (corner, open) = (Corner::NorthWest, vec![Corner::SouthWest]);
     position(game, [(Order::TakeCorner { corner }, Forbidden::WrongCorner { corner, open })])
 }
@@ -88,8 +88,8 @@ fn corners() -> Position {
 /// The first player is about to set up in the north.
 fn lined_up(position: Scene) -> Game {
     let mut game = setting_up(position, Mission::KILL_THEM_ALL, Opening::BattleLine);
-    game.give(Order::TakeEdge { edge: Edge::North }, []);
-    game.give(Order::TakeEdge { edge: Edge::South }, []);
+    game.give(0, Order::TakeEdge { edge: Edge::North }, []);
+    game.give(1, Order::TakeEdge { edge: Edge::South }, []);
     game
 }
 
@@ -118,7 +118,7 @@ fn battle_line() -> Position {
 
 fn half_set_up() -> Position {
     let mut game = lined_up(three(&trooper()));
-    game.give(set_up(0, &[(10., 5.), (12., 5.)]), []);
+    game.give(0, set_up(0, &[(10., 5.), (12., 5.)]), []);
     let gone = || Forbidden::AlreadyDeployed { squad: squad(0) };
     position(
         game,
@@ -136,9 +136,9 @@ fn hideouts() -> Position {
     let wood = |it: Scene| it.area("heavy-wood", [20., 20., 28., 40.], 4.);
     let position_of = three(&trooper().skill(rule!("wz.skill.infiltrate.timing"), None));
     let mut game = lined_up(wood(position_of));
-    game.give(Order::HoldBack { squad: squad(0) }, []);
-    game.give(set_up(1, &[(10., 5.)]), []);
-    game.give(set_up(2, &[(24., 43.), (26., 43.)]), []);
+    game.give(0, Order::HoldBack { squad: squad(0) }, []);
+    game.give(0, set_up(1, &[(10., 5.)]), []);
+    game.give(1, set_up(2, &[(24., 43.), (26., 43.)]), []);
     let near = Forbidden::EnemyNear { model: model(0), distance: inches(11.82), limit: inches(12.), rule };
     position(
         game,
@@ -160,16 +160,16 @@ fn traps() -> Position {
 /// A pair that found no room comes over the edge of its corner in the second Game Turn.
 fn reserves() -> Game {
     let mut game = setting_up(three(&trooper()), Mission::KILL_THEM_ALL, Opening::Quarters);
-    game.give(Order::TakeCorner { corner: Corner::NorthWest }, []);
-    game.give(Order::TakeCorner { corner: Corner::SouthEast }, []);
+    game.give(0, Order::TakeCorner { corner: Corner::NorthWest }, []);
+    game.give(1, Order::TakeCorner { corner: Corner::SouthEast }, []);
     game.happens(Event::HeldBack { squad: squad(0), arrival: Arrival::Reserve });
-    game.give(set_up(1, &[(10., 5.)]), []);
-    game.give(set_up(2, &[(40., 40.), (42., 40.)]), []);
+    game.give(0, set_up(1, &[(10., 5.)]), []);
+    game.give(1, set_up(2, &[(40., 40.), (42., 40.)]), []);
     while game.state.turn == 1 {
         game.decline();
     }
-    game.give(Order::GiveInitiative { to: Seat(0) }, []);
-    game.give(Order::Activate { squad: squad(0) }, []);
+    game.give(0, Order::GiveInitiative { to: Seat(0) }, []);
+    game.give(0, Order::Activate { squad: squad(0) }, []);
     game
 }
 
@@ -187,7 +187,7 @@ fn over_the_edge() -> Position {
 /// They must move on before they may do anything else.
 fn just_entered() -> Position {
     let mut game = reserves();
-    game.give(set_up(0, &[(20., 0.59), (22., 0.59)]), []);
+    game.give(0, set_up(0, &[(20., 0.59), (22., 0.59)]), []);
     game.activate(0);
     let first = || Forbidden::Barred { rule: rule!("wz.deploy.quarters-reserve") };
     position(game, [(Order::Pass, first()), (Order::Sentry, first())])
@@ -195,7 +195,7 @@ fn just_entered() -> Position {
 
 fn from_above() -> Position {
     let mut game = above(squads(scene(), &dropper()), Mission::KILL_THEM_ALL);
-    game.give(Order::Activate { squad: squad(0) }, []);
+    game.give(0, Order::Activate { squad: squad(0) }, []);
     let rule = rule!("wz.skill.rapid-deployment.point");
     let taken = Forbidden::NoSuchPlace { at: at(13., 43.), rule };
     position(game, [(descend(13., 43.), taken), (go(20., 20., 0), not_now(Step::Descend(squad(0))))])
@@ -203,8 +203,8 @@ fn from_above() -> Position {
 
 fn around_the_point() -> Position {
     let mut game = above(squads(scene(), &dropper()), Mission::KILL_THEM_ALL);
-    game.give(Order::Activate { squad: squad(0) }, []);
-    game.give(descend(24., 24.), [7]);
+    game.give(0, Order::Activate { squad: squad(0) }, []);
+    game.give(0, descend(24., 24.), [7]);
     let rule = rule!("wz.skill.rapid-deployment.placement");
     let far = |number: u16, distance: f64, limit: f64| Forbidden::TooFarAway {
         model: model(number),

@@ -144,7 +144,7 @@ fn launcher(scene: Scene) -> Game {
 
 fn launchers() -> Position {
     let mut game = launcher(scene());
-    game.give(faster(0, Action::Shooting), []);
+    game.give(0, faster(0, Action::Shooting), []);
     let rule = rule!("wz.armoury.grenade.launcher");
     let far = Forbidden::PlaceTooFar { distance: inches(3.01), limit: inches(3.), rule };
     position(

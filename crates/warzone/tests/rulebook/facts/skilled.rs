@@ -112,7 +112,7 @@ fn fumbled_bearers() -> Position {
         .warlord(0, &trooper(), "psychic", (40., 4., 180))
         .begin();
     game.mark(1, Mark::Fumbled);
-    game.give(choose(0), []);
+    game.give(0, choose(0), []);
     let order = Order::UseSkill { skill, models: vec![model(1)] };
     position(game, [(order, Forbidden::Fumbled { model: model(1) })])
 }
@@ -124,7 +124,7 @@ fn used_skills() -> Position {
         .squad(1, &trooper(), &[(12., 38., 0)])
         .warlord(0, &trooper(), "psychic", (40., 4., 180))
         .acting(0);
-    game.give(use_skill(strike), []);
+    game.give(0, use_skill(strike), []);
     position(game, [(use_skill(strike), Forbidden::SkillUsed { rule: strike })])
 }
 
@@ -139,7 +139,7 @@ fn flares() -> Position {
 fn tokens() -> Position {
     let rule = rule!("wz.bauhaus.doctrine.cc.smoke-flare");
     let mut game = bearer();
-    game.give(Order::LayToken { skill: rule, at: Spot::ground(at(20., 22.)) }, []);
+    game.give(0, Order::LayToken { skill: rule, at: Spot::ground(at(20., 22.)) }, []);
     position(
         game,
         [

@@ -21,7 +21,7 @@ fn searchers(kind: &Trooper) -> Scene {
 fn begun(scene: Scene, secondary: Vec<Option<Secondary>>) -> Game {
     let setup = warzone::Setup { secondary, ..scene.setup() };
     let mut game = Game { state: Warzone.start(&setup).unwrap() };
-    game.give(Order::Begin, []);
+    game.give(0, Order::Begin, []);
     game
 }
 
@@ -34,8 +34,8 @@ fn reach(game: &mut Game, model: u16, dice: &[u8]) -> Vec<Event> {
     game.until_squad(0);
     game.activate(model);
     let x = [24., 12., 36.][usize::from(model)];
-    let events = game.give(go(x, 22.82, 180), dice.iter().copied());
-    game.give(Order::Pass, []);
+    let events = game.give(0, go(x, 22.82, 180), dice.iter().copied());
+    game.give(0, Order::Pass, []);
     events
 }
 
@@ -70,14 +70,14 @@ fn the_right_marker_is_found() {
 fn a_marker_is_looked_at_once_and_only_by_those_who_seek() {
     let mut game = seeking(searchers(&trooper()));
     game.activate(0);
-    game.give(go(24., 22.82, 180), [11]);
-    game.give(Order::Aim, []);
+    game.give(0, go(24., 22.82, 180), [11]);
+    game.give(0, Order::Aim, []);
     let mut idle = begun(searchers(&trooper()), Vec::new());
     reach(&mut idle, 0, &[]);
     assert_eq!(found(&idle), None);
     let mut short = seeking(searchers(&trooper()));
     short.activate(0);
-    short.give(go(24., 22.5, 180), []);
+    short.give(0, go(24., 22.5, 180), []);
     let mut theirs = begun(searchers(&trooper()), vec![None, Some(Secondary::ExperimentalTech)]);
     reach(&mut theirs, 0, &[]);
     assert_eq!(theirs.state.side(Seat(1)).search.found, None);

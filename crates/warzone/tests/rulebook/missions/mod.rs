@@ -13,7 +13,7 @@ fn about(mission: Mission, position: Scene, turn: u8) -> Game {
     let mut setup = position.setup();
     setup.mission = mission;
     let mut game = Game { state: Warzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}")) };
-    game.give(Order::Begin, []);
+    game.give(0, Order::Begin, []);
     game.state.turn = turn;
     game
 }
@@ -301,13 +301,13 @@ fn a_token_is_picked_up_and_carried() {
     let mut game = run_for_supplies(&trooper(), BESIDE);
     assert_eq!(game.refused_by(Order::PickUp { token: 3 }), "wz.priority.supply-run.carry");
     assert_eq!(game.refused_by(Order::PickUp { token: 1 }), "wz.priority.supply-run.carry", "12in away");
-    game.give(Order::PickUp { token: 0 }, []);
+    game.give(0, Order::PickUp { token: 0 }, []);
     assert_eq!((game.model(0).points, game.state.tokens[0]), (1, Token::Carried(ModelId(0))));
     for order in [Order::Aim, Order::Hide, crate::support::shoot(&[2])] {
         assert_eq!(game.refused_by(order), "wz.priority.supply-run.carry");
     }
     assert_eq!(game.refused_by(Order::PickUp { token: 1 }), "wz.action.once");
-    game.give(go(24., 19., 180), []);
+    game.give(0, go(24., 19., 180), []);
     let objective = game.state.objectives()[0];
     assert_eq!((objective.at, objective.held_by), (at(24., 19.), Some(Seat(0))), "wz.objective.carry");
 }
@@ -316,8 +316,8 @@ fn a_token_is_picked_up_and_carried() {
 #[test]
 fn a_carrier_runs_slower() {
     let mut game = run_for_supplies(&trooper(), BESIDE);
-    game.give(Order::PickUp { token: 0 }, []);
-    game.give(Order::Pass, []);
+    game.give(0, Order::PickUp { token: 0 }, []);
+    game.give(0, Order::Pass, []);
     game.state.models[0].marks = Default::default();
     game.state.models[0].points = 2;
     let allowance = warzone::allowance(&game.state, ModelId(0), warzone::Action::Run, &[]);
@@ -345,7 +345,7 @@ fn a_carrier_has_no_skills() {
     let heal = catalogue::rule!("wz.skill.heal");
     let mut game = run_for_supplies(&trooper().skill(heal, Some(5)), BESIDE);
     assert!(game.state.has_skill(ModelId(0), heal));
-    game.give(Order::PickUp { token: 0 }, []);
+    game.give(0, Order::PickUp { token: 0 }, []);
     assert!(!game.state.has_skill(ModelId(0), heal));
     assert!(game.state.has_skill(ModelId(1), heal));
 }
@@ -355,7 +355,7 @@ fn a_carrier_has_no_skills() {
 fn a_token_is_dropped() {
     let dropped = |event: &dyn Fn(&mut Game)| {
         let mut game = run_for_supplies(&trooper(), BESIDE);
-        game.give(Order::PickUp { token: 0 }, []);
+        game.give(0, Order::PickUp { token: 0 }, []);
         event(&mut game);
         matches!(game.state.tokens[0], Token::Dropped { .. })
     };
@@ -370,14 +370,14 @@ fn a_token_is_dropped() {
 #[test]
 fn the_owner_puts_it_down() {
     let mut game = run_for_supplies(&trooper(), BESIDE);
-    game.give(Order::PickUp { token: 0 }, []);
+    game.give(0, Order::PickUp { token: 0 }, []);
     lose(&mut game, 0);
-    game.give(Order::ActivateModel { model: ModelId(1) }, []);
+    game.give(0, Order::ActivateModel { model: ModelId(1) }, []);
     let top = game.top();
     assert!(matches!(top, warzone::Step::PutDown { token: 0, .. }), "{top:?}");
     assert_eq!(game.refused_by(Order::PutDown { at: at(24., 20.) }), "wz.priority.supply-run.carry");
     let beside = at(BESIDE.0, BESIDE.1 - 1.18);
-    game.give(Order::PutDown { at: beside }, []);
+    game.give(0, Order::PutDown { at: beside }, []);
     assert_eq!(game.state.tokens[0], Token::Lies(beside));
 }
 
@@ -464,7 +464,7 @@ pub fn duel(first: &crate::support::Trooper) -> Game {
         game.until_squad(seat);
         game.activate(u16::from(seat));
         let dice: &[u8] = if seat == 1 { &[15, 4] } else { &[] };
-        game.give(Order::Pass, dice.iter().copied());
+        game.give(game.asked(), Order::Pass, dice.iter().copied());
     }
     game
 }
@@ -479,11 +479,11 @@ fn the_duel() {
     for order in [go(20., 20., 0), Order::Pass, Order::Aim, Order::Hide] {
         assert_eq!(game.refused_by(order), "wz.mission.tie.duel");
     }
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    game.give(crate::support::strike(1), [13]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    game.give(0, crate::support::strike(1), [13]);
     assert_eq!(game.top(), warzone::Step::Act(ModelId(1)), "a miss: the other one's turn");
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    game.give(crate::support::strike(0), [5, 19]);
+    game.give(1, Order::CloseCombat { weapon: Some(1) }, []);
+    game.give(1, crate::support::strike(0), [5, 19]);
     assert!(game.state.over);
     let outcome = Warzone.outcome(&game.state).unwrap();
     assert_eq!(outcome.places.to_vec(), [2, 1]);
@@ -499,8 +499,8 @@ fn no_cards_in_the_duel() {
         assert_eq!(game.refused_by(Order::Burn { on }), "wz.mission.tie.duel-resources");
     }
     assert_eq!(game.state.cards(Seat(1)), 3, "as many as the Warlord provides");
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    game.give(crate::support::strike(1), [5, 19]); // nobody is asked for a card
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    game.give(0, crate::support::strike(1), [5, 19]); // nobody is asked for a card
     assert!(game.state.over);
 }
 
@@ -515,21 +515,21 @@ fn no_duel_without_both() {
 fn nerves_in_the_duel() {
     let frightful = trooper().skill(catalogue::rule!("wz.skill.fear"), Some(2));
     let mut game = duel(&frightful);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    let events = game.give(crate::support::strike(1), [13, 13]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(0, crate::support::strike(1), [13, 13]);
     assert_eq!(needs(&events, Test::Fear), [12], "LD 14 less 2");
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    let events = game.give(crate::support::strike(0), [7]);
+    game.give(1, Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(1, crate::support::strike(0), [7]);
     assert_eq!(needs(&events, Test::CloseCombat), [6], "12 halved");
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    game.give(crate::support::strike(1), [13]); // it is not faced again,
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    let events = game.give(crate::support::strike(0), [7]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    game.give(0, crate::support::strike(1), [13]); // it is not faced again,
+    game.give(1, Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(1, crate::support::strike(0), [7]);
     assert_eq!(needs(&events, Test::CloseCombat), [6], "and lasts");
     let mut game = duel(&trooper());
     game.happens(Event::Marked { model: ModelId(1), mark: Mark::Stunned });
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    game.give(crate::support::strike(1), [2]); // an Autohit, saved
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    game.give(0, crate::support::strike(1), [2]); // an Autohit, saved
     assert!(!game.model(1).marks.has(Mark::Stunned));
     assert_eq!(game.top(), warzone::Step::Act(ModelId(0)), "the Stun took its only point");
 }
@@ -631,8 +631,8 @@ fn a_berserker_is_one_in_the_duel() {
         &trooper().line("5 12 12 8 8 12 14 3 12").skill(rule!("wz.skill.berserk.trigger"), None),
         Mark::Berserker,
     );
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    let events = game.give(crate::support::strike(1), [16, 1]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(0, crate::support::strike(1), [16, 1]);
     assert_eq!(needs(&events, Test::CloseCombat), [16]);
     assert_eq!(crate::support::hits(&events), [(11, 1)]);
 }
@@ -643,8 +643,8 @@ fn a_stun_costs_one_activation_of_the_duel() {
     let mut game = before_the_duel(&trooper().line("5 12 12 8 8 12 14 3 12"), Mark::Stunned);
     assert_eq!(game.top(), warzone::Step::Act(ModelId(1)), "the stunned one has no point");
     assert!(!game.model(0).marks.has(Mark::Stunned));
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    game.give(crate::support::strike(0), [13]);
+    game.give(1, Order::CloseCombat { weapon: Some(1) }, []);
+    game.give(1, crate::support::strike(0), [13]);
     assert_eq!((game.top(), game.model(0).points), (warzone::Step::Act(ModelId(0)), 1));
 }
 
@@ -654,10 +654,10 @@ fn before_the_duel(first: &crate::support::Trooper, mark: Mark) -> Game {
     let mut game = about(Mission::TAKE_AND_HOLD, position, 8);
     game.until_squad(0);
     game.activate(0);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(1);
     Warzone.fold(&mut game.state, &Event::Marked { model: ModelId(0), mark });
-    game.give(Order::Pass, [15, 4]);
+    game.give(1, Order::Pass, [15, 4]);
     game
 }
 
@@ -670,7 +670,7 @@ fn no_power_in_place_of_a_blow() {
     assert_eq!(powers.len(), 2);
     let cast = |power, target| Order::Cast { power, target: ModelId(target) };
     assert_eq!(game.refused_by(cast(powers[0], 0)), "wz.mission.tie.duel");
-    game.give(cast(powers[1], 1), [16]);
+    game.give(0, cast(powers[1], 1), [16]);
     assert_eq!(game.top(), warzone::Step::Act(ModelId(0)), "it is still his turn");
 }
 

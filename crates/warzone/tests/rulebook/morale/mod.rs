@@ -19,10 +19,10 @@ fn gunner_and_five(rate: &'static str, line: &'static str) -> Game {
 #[test]
 fn half_the_squad_lost_is_a_pinning_test() {
     let mut game = gunner_and_five("gun 24 12 2 0 Piercing A", "5 12 12 8 8 12 14 1 12");
-    let events = game.give(shoot(&[2, 3]), [2, 2, 19, 19]);
+    let events = game.give(0, shoot(&[2, 3]), [2, 2, 19, 19]);
     assert_eq!(needs(&events, Test::Pinning), [0; 0]);
     let mut game = gunner_and_five("gun 24 12 3 0 Piercing A", "5 12 12 8 8 12 14 1 12");
-    let events = game.give(shoot(&[2, 3, 4]), [2, 2, 2, 19, 19, 19, 15]);
+    let events = game.give(0, shoot(&[2, 3, 4]), [2, 2, 2, 19, 19, 19, 15]);
     assert_eq!(needs(&events, Test::Pinning), [14]);
     assert_eq!(game.squad(1).morale, Morale::Pinned, "wz.morale.pinned");
     assert!(game.squad(1).tests.has(ForcedTest::Pinning));
@@ -34,11 +34,11 @@ fn half_the_squad_lost_is_a_pinning_test() {
 fn three_quarters_lost_is_a_break_test() {
     let four = || gunner_and_five("gun 24 12 4 0 Piercing A", "5 12 12 8 8 12 14 1 12");
     let mut game = four();
-    let events = game.give(shoot(&[2, 3, 4, 5]), [2, 2, 2, 2, 19, 19, 19, 19, 14, 14]);
+    let events = game.give(0, shoot(&[2, 3, 4, 5]), [2, 2, 2, 2, 19, 19, 19, 19, 14, 14]);
     assert_eq!((needs(&events, Test::Break).len(), needs(&events, Test::Pinning).len()), (1, 1));
     assert_eq!(game.squad(1).morale, Morale::Steady);
     let mut game = four();
-    let events = game.give(shoot(&[2, 3, 4, 5]), [2, 2, 2, 2, 19, 19, 19, 19, 15]);
+    let events = game.give(0, shoot(&[2, 3, 4, 5]), [2, 2, 2, 2, 19, 19, 19, 19, 15]);
     assert_eq!(needs(&events, Test::Pinning), [0; 0]);
     assert_eq!(game.squad(1).morale, Morale::Broken);
     assert_eq!(game.at(1), crate::support::at(18., 38.), "wz.morale.broken-flight: twice its Movement to its own edge");
@@ -49,7 +49,7 @@ fn three_quarters_lost_is_a_break_test() {
 fn pinned_models_are_harder_to_hurt() {
     let mut game = gunner_and_five("gun 24 12 1 0 Piercing A", "5 12 12 8 8 12 14 1 12");
     become_(&mut game, 1, Morale::Pinned);
-    let events = game.give(shoot(&[3]), [5, 12]);
+    let events = game.give(0, shoot(&[3]), [5, 12]);
     assert_eq!(why(&events, Test::Armour), "12@wz.stat.a -2@wz.armour.strength-table +2@wz.morale.pinned");
 }
 
@@ -72,18 +72,18 @@ fn three(morale: Morale) -> Game {
 #[test]
 fn a_pinned_squad_tries_to_recover() {
     let mut game = three(Morale::Pinned);
-    let events = game.give(Order::Activate { squad: SquadId(0) }, [12]);
+    let events = game.give(0, Order::Activate { squad: SquadId(0) }, [12]);
     assert_eq!(needs(&events, Test::Recover), [12]);
-    game.give(Order::DeclareNothing, []);
-    game.give(Order::ActivateModel { model: ModelId(1) }, []);
+    game.give(0, Order::DeclareNothing, []);
+    game.give(0, Order::ActivateModel { model: ModelId(1) }, []);
     assert_eq!(game.model(1).points, 1);
 
     let mut game = three(Morale::Pinned);
-    game.give(Order::Activate { squad: SquadId(0) }, [13, 4]);
+    game.give(0, Order::Activate { squad: SquadId(0) }, [13, 4]);
     assert_eq!(game.squad(0).morale, Morale::Steady);
 
     let mut game = three(Morale::Pinned);
-    game.give(Order::Activate { squad: SquadId(0) }, [13, 13]);
+    game.give(0, Order::Activate { squad: SquadId(0) }, [13, 13]);
     assert_eq!(game.squad(0).morale, Morale::Pinned);
     assert!(matches!(game.top(), warzone::Step::ChooseSquad(seat) if seat.0 == 1));
 }
@@ -92,11 +92,11 @@ fn a_pinned_squad_tries_to_recover() {
 #[test]
 fn a_broken_squad_tries_to_regroup() {
     let mut game = three(Morale::Broken);
-    let events = game.give(Order::Activate { squad: SquadId(0) }, [8]);
+    let events = game.give(0, Order::Activate { squad: SquadId(0) }, [8]);
     assert_eq!(needs(&events, Test::Regroup), [8]);
     assert_eq!(game.squad(0).morale, Morale::Steady);
     let mut game = three(Morale::Broken);
-    game.give(Order::Activate { squad: SquadId(0) }, [9, 9]);
+    game.give(0, Order::Activate { squad: SquadId(0) }, [9, 9]);
     assert_eq!(game.at(1), crate::support::at(20., 10.));
 }
 
@@ -106,7 +106,7 @@ fn a_fleeing_squad_that_reaches_the_edge_is_gone() {
     let mut game =
         scene().squad(0, &trooper(), &[(18., 8., 180), (20., 20., 180)]).squad(1, &trooper(), &[(20., 44., 0)]).begin();
     become_(&mut game, 0, Morale::Broken);
-    game.give(Order::Activate { squad: SquadId(0) }, [9, 9]);
+    game.give(0, Order::Activate { squad: SquadId(0) }, [9, 9]);
     assert!(!game.stands(0) && !game.stands(1));
 }
 
@@ -116,7 +116,7 @@ fn fleeing_models_are_slashed() {
     let mut game =
         scene().squad(0, &trooper(), &[(20., 24., 180)]).squad(1, &trooper().base(40), &[(20., 25.38, 0)]).begin();
     become_(&mut game, 0, Morale::Broken);
-    let events = game.give(Order::Activate { squad: SquadId(0) }, [9, 9, 3]);
+    let events = game.give(0, Order::Activate { squad: SquadId(0) }, [9, 9, 3]);
     assert_eq!((needs(&events, Test::Armour).len(), needs(&events, Test::Grab).len()), (1, 0));
     assert_eq!(game.at(0), crate::support::at(20., 14.));
 }
@@ -126,8 +126,8 @@ fn fleeing_models_are_slashed() {
 fn broken_models_are_hit_without_a_test() {
     let mut game = scene().squad(0, &trooper(), &[(20., 24., 180)]).squad(1, &trooper(), &[(20., 25.18, 0)]).acting(0);
     become_(&mut game, 1, Morale::Broken);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    let events = game.give(crate::support::strike(1), [3]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(0, crate::support::strike(1), [3]);
     assert_eq!((needs(&events, Test::CloseCombat).len(), needs(&events, Test::Armour).len()), (0, 1));
 }
 
@@ -136,7 +136,7 @@ fn broken_models_are_hit_without_a_test() {
 fn steady_squads_test_nothing() {
     let mut game = three(Morale::Steady);
     game.activate(0);
-    game.give(go(18., 21., 180), []);
+    game.give(0, go(18., 21., 180), []);
 }
 
 /// wz.morale.pinned: the +2 Armour is against Ranged Attacks (wz.def.ranged-attack), not against Close Combat Attacks
@@ -145,7 +145,7 @@ fn steady_squads_test_nothing() {
 fn pinned_models_are_no_harder_to_hurt_hand_to_hand() {
     let mut game = scene().squad(0, &trooper(), &[(20., 24., 180)]).squad(1, &trooper(), &[(20., 25.18, 0)]).acting(0);
     become_(&mut game, 1, Morale::Pinned);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    let events = game.give(crate::support::strike(1), [5, 3]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(0, crate::support::strike(1), [5, 3]);
     assert_eq!(why(&events, Test::Armour), "12@wz.stat.a +1@wz.armour.strength-table");
 }

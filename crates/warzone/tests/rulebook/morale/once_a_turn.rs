@@ -14,11 +14,11 @@ fn one_break_test_for_friendly_fire() {
         .squad(0, &trooper().line("5 12 12 8 8 12 14 4 12"), &[(20., 30., 0)])
         .squad(1, &trooper(), &[(40., 44., 0)])
         .acting(0);
-    let events = game.give(shoot(&[2]), [5, 11, 14]);
+    let events = game.give(0, shoot(&[2]), [5, 11, 14]);
     assert_eq!(needs(&events, Test::Break), [14]);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(1);
-    let events = game.give(shoot(&[2]), [5, 11]);
+    let events = game.give(0, shoot(&[2]), [5, 11]);
     assert_eq!((game.model(2).wounds, needs(&events, Test::Break)), (2, vec![]));
 }
 
@@ -37,7 +37,7 @@ fn brute_and_gunner() -> Game {
 fn shot_later(game: &mut Game, dice: &[u8]) -> Vec<Event> {
     game.until_squad(0);
     game.activate(1);
-    game.give(shoot(&[4]), dice.iter().copied())
+    game.give(0, shoot(&[4]), dice.iter().copied())
 }
 
 /// wz.morale.pinning-trigger: one Pinning test a Game Turn, whatever its source: after a Brutal Attack the loss of half
@@ -48,12 +48,12 @@ fn one_pinning_test_after_a_brutal_attack() {
     let mut game = brute_and_gunner();
     game.activate(0);
     let order = Order::Special { what: brutal, closing: None, short: Inches::ZERO };
-    assert_eq!(needs(&game.give(order, [5, 19, 10]), Test::Pinning), [10]);
+    assert_eq!(needs(&game.give(0, order, [5, 19, 10]), Test::Pinning), [10]);
     assert_eq!(needs(&shot_later(&mut game, &[5, 19]), Test::Pinning), [0; 0], "2 of 4 are lost");
     let mut other = brute_and_gunner();
     other.happens(Event::Removed { model: ModelId(3) });
     other.activate(0);
-    other.give(Order::Pass, []);
+    other.give(0, Order::Pass, []);
     assert_eq!(needs(&shot_later(&mut other, &[5, 19, 14]), Test::Pinning), [14]);
 }
 
@@ -67,11 +67,11 @@ fn one_pinning_test_after_look_out() {
         .squad(1, &trooper(), &[(20., 30., 0), (24., 30., 0)])
         .acting(0);
     let spot = [Spot::ground(at(20., 30.5))].into_iter().collect();
-    let events = game.give_kept(Order::Throw(Throw { weapon: 0, at: spot, lucky: false }), [5, 2, 14]);
+    let events = game.give_kept(0, Order::Throw(Throw { weapon: 0, at: spot, lucky: false }), [5, 2, 14]);
     assert_eq!(needs(&events, Test::Pinning), [14]);
     game.until_squad(0);
     game.activate(1);
-    let events = game.give(shoot(&[3]), [5, 19]);
+    let events = game.give(0, shoot(&[3]), [5, 19]);
     assert!(!game.stands(3));
     assert_eq!(needs(&events, Test::Pinning), [0; 0], "half of them are lost");
 }
@@ -99,16 +99,16 @@ fn paid(events: &[Event]) -> Vec<Vec<u16>> {
 #[test]
 fn engaged_models_regroup_for_nothing() {
     let mut game = broken_and_engaged();
-    let events = game.give(Order::Activate { squad: SquadId(0) }, [8]);
+    let events = game.give(0, Order::Activate { squad: SquadId(0) }, [8]);
     assert_eq!(paid(&events), [vec![1, 2]]);
     game.activate(0);
     assert_eq!(game.model(0).points, 1);
     let mut game = broken_and_engaged();
-    let events = game.give(Order::Activate { squad: SquadId(0) }, [9, 8]);
+    let events = game.give(0, Order::Activate { squad: SquadId(0) }, [9, 8]);
     assert_eq!(paid(&events), [vec![1, 2], vec![0, 1, 2]]);
     let mut pinned = broken_and_engaged();
     pinned.shake(0, Morale::Pinned);
-    let events = pinned.give(Order::Activate { squad: SquadId(0) }, [12]);
+    let events = pinned.give(0, Order::Activate { squad: SquadId(0) }, [12]);
     assert_eq!(paid(&events), [vec![0, 1, 2]], "only when Broken");
 }
 
@@ -120,10 +120,10 @@ fn a_twenty_on_a_morale_test_locks_nobody() {
         .squad(1, &trooper(), &[(20., 44., 0)])
         .begin();
     game.shake(0, Morale::Pinned);
-    game.give(Order::Activate { squad: SquadId(0) }, [20, 12]);
+    game.give(0, Order::Activate { squad: SquadId(0) }, [20, 12]);
     assert_eq!(game.squad(0).morale, Morale::Steady);
     assert!((0..2).all(|it| !game.model(it).marks.has(Mark::Fumbled)));
     game.activate(0);
-    game.give(Order::Burn { on: warzone::Card::ActionPoint }, []);
-    game.give(Order::Move { by: crate::support::way(18., 22.), facing: Bearing::SOUTH }, []);
+    game.give(0, Order::Burn { on: warzone::Card::ActionPoint }, []);
+    game.give(0, Order::Move { by: crate::support::way(18., 22.), facing: Bearing::SOUTH }, []);
 }

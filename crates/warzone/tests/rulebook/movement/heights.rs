@@ -32,7 +32,7 @@ pub fn begun(pieces: &[Piece], scene: Scene, roofs: &[(usize, u16)]) -> Game {
         roofs.iter().for_each(|(model, piece)| stands[*model].level = roof(*piece));
     }
     let mut game = Game { state: Warzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}")) };
-    game.give(Order::Begin, []);
+    game.give(0, Order::Begin, []);
     game
 }
 
@@ -81,7 +81,7 @@ fn a_free_jump_costs_nothing() {
         matches!(game.refused(walk(&[ground(23., 18.)])), Forbidden::NoWay { .. }),
         "the landing touches its last place"
     );
-    game.give(far(21.59), []);
+    game.give(0, far(21.59), []);
     assert_eq!(stand(&game, 0), (at(23., 21.59), Level::Ground));
     assert_eq!(game.model(0).travelled, Inches::whole(5));
 }
@@ -94,7 +94,7 @@ fn a_large_base_jumps_three_inches() {
     let mut game = on(&[ruin], alone(&razide, 15., 15.02), &[(0, 1)]);
     let far = |y: f64| run(&[up(1, 15., 19.02), ground(15., 20.98), ground(15., y)]);
     assert!(matches!(game.refused(far(22.99)), Forbidden::TooFar { limit, .. } if limit.total() == 600));
-    game.give(far(22.98), []);
+    game.give(0, far(22.98), []);
     assert_eq!(stand(&game, 0), (at(15., 22.98), Level::Ground));
 }
 
@@ -106,7 +106,7 @@ fn a_floor_is_within_its_piece() {
     assert!(
         matches!(game.refused(walk(&[up(1, 15., 17.01)])), Forbidden::TooFar { limit, .. } if limit.total() == 200)
     );
-    game.give(walk(&[up(1, 15., 17.)]), []);
+    game.give(0, walk(&[up(1, 15., 17.)]), []);
 }
 
 /// wz.jump.beyond: a Hussar jumps down 2in: 1in of its Movement and a St 7 Piercing Autohit, and goes on.
@@ -116,7 +116,7 @@ fn a_deeper_jump_is_paid_and_hurts() {
     let mut game = on(&[tower], alone(&trooper(), 23., 15.41), &[(0, 1)]);
     let far = |y: f64| walk(&[ground(23., 16.59).jumped(), ground(23., y)]);
     assert!(matches!(game.refused(far(20.6)), Forbidden::TooFar { length, .. } if length == Inches::hundredths(501)));
-    let events = game.give(far(20.59), [15]);
+    let events = game.give(0, far(20.59), [15]);
     assert_eq!(hits(&events), [(7, 1)]);
     assert_eq!(needs(&events, Test::Armour), [15], "A 12 + 10 - St 7");
     let landed = events.iter().position(|it| matches!(it, Event::Fell { .. })).unwrap();
@@ -130,7 +130,7 @@ fn a_deeper_jump_is_paid_and_hurts() {
 fn a_jump_can_kill() {
     let tower = roofed(1, "impassable-tower", [20., 10., 26., 16.], 5.0);
     let mut game = on(&[tower], alone(&trooper(), 23., 15.41), &[(0, 1)]);
-    let events = game.give(walk(&[ground(23., 16.59).jumped(), ground(23., 17.)]), [13]);
+    let events = game.give(0, walk(&[ground(23., 16.59).jumped(), ground(23., 17.)]), [13]);
     assert_eq!(hits(&events), [(10, 1)], "5in less the Free Jump, + 6");
     assert!(!game.stands(0));
 }
@@ -142,7 +142,7 @@ fn climbing_down_is_the_slow_way() {
     let mut game = on(&[tower], alone(&trooper(), 23., 15.41), &[(0, 1)]);
     let far = |y: f64| walk(&[ground(23., 16.59), ground(23., y)]);
     assert_eq!(game.refused_by(far(19.59)), "wz.climb.measure");
-    game.give(far(19.58), []);
+    game.give(0, far(19.58), []);
     assert_eq!(game.model(0).travelled, Inches::hundredths(499));
 }
 
@@ -171,10 +171,10 @@ pub fn leap(base: i32, kind: &str, apart: f64) -> (Game, Order) {
 fn gaps_by_base() {
     for (base, free, tested, most) in [(30, 0.49, 0.5, 1.0), (40, 0.99, 1.0, 2.0), (50, 1.99, 2.0, 3.0)] {
         let (mut game, order) = leap(base, "impassable-tower", free);
-        assert!(needs(&game.give(order, []), Test::Gap).is_empty());
+        assert!(needs(&game.give(0, order, []), Test::Gap).is_empty());
         for width in [tested, most] {
             let (mut game, order) = leap(base, "impassable-tower", width);
-            let events = game.give(order, [8]);
+            let events = game.give(0, order, [8]);
             assert_eq!(needs(&events, Test::Gap), [8], "base {base}, {width}in");
             assert_eq!(stand(&game, 0), (at(23., 16.2 + width), roof(2)));
         }
@@ -196,7 +196,7 @@ fn a_gap_slows() {
         "{why:?}"
     );
     let mut game = game;
-    game.give(far(18.5), [1]);
+    game.give(0, far(18.5), [1]);
 }
 
 /// wz.gap.medium: an Attila crosses just under 1in in Ruins: no Con test, but Heavy Terrain still slows it.
@@ -209,7 +209,7 @@ fn ruins_slow_whoever_leaps_in_them() {
         matches!(game.refused(order), Forbidden::TooFar { limit, .. } if limit.total() == 200),
         "5 - 4 - 4, at least 2"
     );
-    game.give(walk(&[up(2, 23., 17.5)]), []);
+    game.give(0, walk(&[up(2, 23., 17.5)]), []);
 }
 
 /// wz.gap.failure: who fails lies at the bottom against the far piece, after a fall of the whole height; the Action is
@@ -218,7 +218,7 @@ fn ruins_slow_whoever_leaps_in_them() {
 fn a_failed_leap_ends_at_the_bottom() {
     let jumper = tough().base(50);
     let mut game = on(&towers("impassable-tower", 2.0), alone(&jumper, 23., 15.5), &[(0, 1)]);
-    let events = game.give(walk(&[up(2, 23., 18.2)]), [9, 14]);
+    let events = game.give(0, walk(&[up(2, 23., 18.2)]), [9, 14]);
     assert_eq!(hits(&events), [(9, 1)], "3in + 6, no Free Jump taken off");
     let (place, level) = stand(&game, 0);
     assert_eq!(level, Level::Ground);
@@ -232,7 +232,7 @@ fn a_failed_leap_ends_at_the_bottom() {
 #[test]
 fn a_base_wider_than_the_gap_falls_beside_it() {
     let mut game = on(&towers("impassable-tower", 1.0), alone(&tough(), 23., 15.5), &[(0, 1)]);
-    game.give(walk(&[up(2, 23., 17.2)]), [9, 1]);
+    game.give(0, walk(&[up(2, 23., 17.2)]), [9, 1]);
     let (place, level) = stand(&game, 0);
     assert_eq!(level, Level::Ground);
     let beside = place.to_vec();
@@ -267,7 +267,7 @@ fn a_climb_by_run() {
     let mut game = on(&cliff(4.0), alone(&trooper(), 23., 17.41), &[]);
     let way = [ground(23., 19.41), up(1, 23., 20.59), up(1, 23., 22.59)];
     assert!(matches!(game.refused(walk(&way)), Forbidden::ClimbTooFar { length, .. } if length == Inches::whole(8)));
-    let events = game.give(run(&way), [12]);
+    let events = game.give(0, run(&way), [12]);
     assert_eq!(needs(&events, Test::Climb), [12], "Con 8 + 4");
     assert_eq!(stand(&game, 0), (at(23., 22.59), roof(1)));
     assert_eq!(game.model(0).travelled, Inches::whole(8));
@@ -280,7 +280,7 @@ fn a_climb_must_be_shorter_than_the_movement() {
     let game = on(&cliff(4.0), alone(&trooper(), 23., 18.41), &[]);
     assert_eq!(game.refused_by(walk(&way)), "wz.climb.measure");
     let mut game = on(&cliff(3.99), alone(&trooper(), 23., 18.41), &[]);
-    game.give(walk(&way), []);
+    game.give(0, walk(&way), []);
     let far = on(&cliff(3.99), alone(&trooper(), 23., 18.41), &[]);
     assert_eq!(far.refused_by(walk(&[up(1, 23., 20.)])), "wz.climb.measure", "the inch to the wall counts");
 }
@@ -289,7 +289,7 @@ fn a_climb_must_be_shorter_than_the_movement() {
 #[test]
 fn a_climber_who_fails_falls() {
     let mut game = on(&cliff(4.0), alone(&tough(), 23., 17.41), &[]);
-    let events = game.give(run(&[ground(23., 19.41), up(1, 23., 20.59), up(1, 23., 22.59)]), [13, 13]);
+    let events = game.give(0, run(&[ground(23., 19.41), up(1, 23., 20.59), up(1, 23., 22.59)]), [13, 13]);
     assert_eq!(hits(&events), [(10, 1)], "4in + 6");
     assert_eq!(stand(&game, 0), (at(23., 19.41), Level::Ground));
     assert!(game.model(0).marks.has(Mark::Deactivated));
@@ -302,7 +302,7 @@ fn a_climber_who_fails_falls() {
 fn a_hull_that_falls() {
     let walker = trooper().line("5 12 12 - 8 12 14 - -").hull("2/12 2/12 3/11 2/12 2 -4");
     let mut game = on(&cliff(4.), alone(&walker, 23., 17.41), &[]);
-    let events = game.give(run(&[ground(23., 19.35), up(1, 23., 20.5)]), [13, 15, 19]);
+    let events = game.give(0, run(&[ground(23., 19.35), up(1, 23., 20.5)]), [13, 15, 19]);
     assert_eq!(needs(&events, Test::Hull), [1], "AV 11 - 10, nothing for the front");
     assert_eq!(game.state.structure(ModelId(0), 2), 2);
     assert_eq!(stand(&game, 0), (at(23., 19.41), Level::Ground), "against the cliff");
@@ -313,7 +313,7 @@ fn a_hull_that_falls() {
 fn a_climb_with_a_natural_one() {
     let clumsy = trooper().line("5 12 12 8 1 12 14 1 12");
     let mut game = on(&cliff(4.0), alone(&clumsy, 23., 19.41), &[]);
-    assert_eq!(needs(&game.give(run(&[up(1, 23., 20.59)]), [1]), Test::Climb), [5]);
+    assert_eq!(needs(&game.give(0, run(&[up(1, 23., 20.59)]), [1]), Test::Climb), [5]);
 }
 
 /// wz.climb.engage-fall: who climbs to Engage and fails is slashed at first, then falls.
@@ -324,7 +324,7 @@ fn a_failed_climb_to_engage() {
     assert_eq!(cramped.refused_by(engage(1)), "wz.cc.elevation", "there is no room beside it on the edge");
     let scene = self::scene().squad(0, &tough(), &[(23., 17.41, 180)]).squad(1, &trooper(), &[(23., 22., 0)]);
     let mut high = on(&cliff(2.0), scene, &[(1, 1)]);
-    let events = high.give(engage(1), [13, 1, 12]);
+    let events = high.give(0, engage(1), [13, 1, 12]);
     assert_eq!(needs(&events, Test::Climb), [12]);
     assert_eq!(hits(&events), [(10, 1), (8, 1)], "a Free Slash at St 8 + 2 x 1, then 2in + 6");
     assert_eq!(stand(&high, 0), (at(23., 19.41), Level::Ground));
@@ -337,10 +337,10 @@ fn two_slash_at_a_falling_climber() {
     let pike = trooper().armed(&["blade 1 +1 1 0 Piercing"]);
     let scene = scene().squad(0, &tough(), &[(23., 17.41, 180)]).squad(1, &pike, &[(23., 22., 0), (24.3, 22., 0)]);
     let mut game = on(&cliff(2.0), scene, &[(1, 1), (2, 1)]);
-    game.give(engage(1), []);
-    game.give(Order::Decline, [13]);
+    game.give(0, engage(1), []);
+    game.give(1, Order::Decline, [13]);
     assert!(matches!(game.top(), Step::Together(_)), "{:?}", game.top());
-    let events = game.give(Order::First { which: 1 }, [1, 1, 1]);
+    let events = game.give(0, Order::First { which: 1 }, [1, 1, 1]);
     assert_eq!(hits(&events), [(10, 1), (10, 1), (8, 1)], "two Free Slashes, then 2in + 6");
     assert_eq!(stand(&game, 0).1, Level::Ground);
 }
@@ -357,7 +357,7 @@ fn a_free_jump_into_a_wall_of_fire() {
         tokens: [ground(20., 19.41), ground(26., 19.41)],
     });
     game.activate(0);
-    let events = game.give(walk(&[ground(23., 19.41)]), [1]);
+    let events = game.give(0, walk(&[ground(23., 19.41)]), [1]);
     assert_eq!(hits(&events), [(12, 1)]);
     let mut beside = begun(
         &cliff(1.0),
@@ -370,7 +370,7 @@ fn a_free_jump_into_a_wall_of_fire() {
         tokens: [ground(20., 15.), ground(26., 15.)],
     });
     beside.activate(0);
-    assert!(hits(&beside.give(walk(&[ground(23., 19.41)]), [])).is_empty());
+    assert!(hits(&beside.give(0, walk(&[ground(23., 19.41)]), [])).is_empty());
 }
 
 /// wz.action.engage-fail: an Engage that jumps down and finds its target gone goes no further than one Movement Value.
@@ -383,10 +383,10 @@ fn a_failed_engage_from_a_roof() {
         &[(23., 13., 180)],
     );
     let mut game = on(&cliff(1.0), scene, &[(0, 1)]);
-    game.give(engage(2), [2]);
+    game.give(0, engage(2), [2]);
     assert!(matches!(game.top(), Step::CounterCharge { .. }), "{:?}", game.top());
     game.state.models[2].stand = Some(warzone::Stand::ground(at(40., 40.), Bearing::degrees(0)));
-    let events = game.give(Order::Decline, []);
+    let events = game.give(1, Order::Decline, []);
     assert!(!events.iter().any(|it| matches!(it, Event::Engaged { .. })));
     assert_eq!((game.model(0).points, stand(&game, 0).1), (0, Level::Ground));
     assert!(game.model(0).travelled <= Inches::whole(5), "{:?}", game.model(0).travelled);
@@ -397,7 +397,7 @@ fn a_failed_engage_from_a_roof() {
 fn a_broken_model_flees_down() {
     let mut game = begun(&cliff(2.0), alone(&trooper(), 23., 22.), &[(0, 1)]);
     game.state.squads[0].morale = warzone::Morale::Broken;
-    game.give(Order::Activate { squad: warzone::SquadId(0) }, [19, 19]);
+    game.give(0, Order::Activate { squad: warzone::SquadId(0) }, [19, 19]);
     let (at, level) = stand(&game, 0);
     assert_eq!(level, Level::Ground);
     assert_eq!(at.y, Inches::hundredths(1282), "10in, 2 of them down, and the width of its base over the edge");
@@ -408,8 +408,8 @@ fn a_broken_model_flees_down() {
 fn a_straggler_finds_a_way_up() {
     let scene = scene().squad(0, &trooper(), &[(23., 26., 180), (23., 14., 180)]).squad(1, &trooper(), &[(2., 46., 0)]);
     let mut game = begun(&cliff(2.0), scene, &[(0, 1)]);
-    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
-    game.give(Order::ActivateModel { model: ModelId(1) }, []);
+    game.give(0, Order::Activate { squad: warzone::SquadId(0) }, []);
+    game.give(0, Order::ActivateModel { model: ModelId(1) }, []);
     assert!(matches!(game.top(), Step::Return(_)), "{:?}", game.top());
     let mut orders = Vec::new();
     Warzone.orders(&game.state, &mut orders);
@@ -453,7 +453,7 @@ fn engaging_from_two_inches() {
     for (base, radius, bonus) in [(30, 0.59, 2), (40, 0.79, 4), (50, 0.98, 6)] {
         let mut game = above(base, 2.0, 19.0, radius);
         let dice: &[u8] = if base == 30 { &[1] } else { &[] };
-        game.give(engage(1), dice.iter().copied());
+        game.give(0, engage(1), dice.iter().copied());
         assert_eq!(stand(&game, 0).1, Level::Ground);
         assert!(game.state.is_engaged_with(ModelId(0), ModelId(1)));
         assert_eq!(blow(&game), 9 + bonus, "base {base}");
@@ -465,14 +465,14 @@ fn engaging_from_two_inches() {
 #[test]
 fn a_trooper_engages_from_three_inches() {
     let mut game = above(30, 3.0, 19.0, 0.59);
-    let events = game.give(engage(1), [14]);
+    let events = game.give(0, engage(1), [14]);
     assert_eq!(hits(&events), [(8, 1)], "3 - 1 + 6");
     let engaged = events.iter().position(|it| matches!(it, Event::Engaged { .. })).unwrap();
     let fell = events.iter().position(|it| matches!(it, Event::Fell { .. })).unwrap();
     assert!(engaged < fell);
     assert_eq!(blow(&game), 12);
-    game.give(Order::CloseCombat { weapon: Some(0) }, []);
-    let events = game.give(strike(1), [12, 1]);
+    game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
+    let events = game.give(0, strike(1), [12, 1]);
     assert_eq!(hits(&events), [(12, 1)]);
     assert_eq!(blow(&game), 9);
 }
@@ -482,11 +482,11 @@ fn a_trooper_engages_from_three_inches() {
 #[test]
 fn an_attila_needs_no_run_up() {
     let mut game = above(40, 2.0, 19.0, 0.79);
-    let events = game.give(engage(1), []);
+    let events = game.give(0, engage(1), []);
     assert!(hits(&events).is_empty(), "2in are its Free Jump");
     assert_eq!(blow(&game), 9 + 4);
     let mut far = above(40, 2.0, 24.0, 0.79);
-    far.give(engage(1), []);
+    far.give(0, engage(1), []);
     assert_eq!(blow(&far), 9 + 4 + 4);
 }
 
@@ -494,7 +494,7 @@ fn an_attila_needs_no_run_up() {
 #[test]
 fn engaging_by_climbing_down() {
     let mut game = above(30, 3.0, 19.0, 0.59);
-    let events = game.give(Order::EngageClimbing { target: ModelId(1), short: Inches::ZERO, side: None }, [12]);
+    let events = game.give(0, Order::EngageClimbing { target: ModelId(1), short: Inches::ZERO, side: None }, [12]);
     assert_eq!(needs(&events, Test::Climb), [12]);
     assert!(hits(&events).is_empty());
     assert_eq!(blow(&game), 9);
@@ -505,10 +505,10 @@ fn engaging_by_climbing_down() {
 fn an_engage_across_a_gap() {
     let scene = || scene().squad(0, &tough(), &[(23., 15., 180)]).squad(1, &trooper(), &[(23., 20., 0)]);
     let mut game = on(&towers("impassable-tower", 1.0), scene(), &[(0, 1), (1, 2)]);
-    game.give(engage(1), [8]);
+    game.give(0, engage(1), [8]);
     assert!(game.state.is_engaged_with(ModelId(0), ModelId(1)));
     let mut fallen = on(&towers("impassable-tower", 1.0), scene(), &[(0, 1), (1, 2)]);
-    let events = fallen.give(engage(1), [9, 1]);
+    let events = fallen.give(0, engage(1), [9, 1]);
     assert_eq!(hits(&events), [(9, 1)]);
     assert_eq!(stand(&fallen, 0).1, Level::Ground);
     assert_eq!(fallen.model(0).points, 0);
@@ -636,9 +636,9 @@ fn no_rail_between_elevations() {
             .squad(1, &tough(), &[(20., 30., 0)]);
         on(&[tower], scene, roofs)
     };
-    let events = position(&[(0, 1)]).give(shoot(&[1]), [5, 2]);
+    let events = position(&[(0, 1)]).give(0, shoot(&[1]), [5, 2]);
     assert_eq!(needs(&events, Test::Rail), [0; 0], "an ordinary shot");
-    let events = position(&[]).give(shoot(&[1]), [5, 11, 2]);
+    let events = position(&[]).give(0, shoot(&[1]), [5, 11, 2]);
     assert_eq!(needs(&events, Test::Rail), [10]);
 }
 
@@ -650,7 +650,7 @@ fn leaps_go_up_to_roofs() {
         |top: f64| on(&[roofed(1, "impassable-tower", [20., 12., 26., 18.], top)], alone(&leaper, 23., 10.), &[]);
     let leap = || Order::Leap { to: up(1, 23., 13.), facing: Bearing::degrees(180) };
     let mut game = position(4.);
-    game.give(leap(), []);
+    game.give(0, leap(), []);
     assert_eq!(stand(&game, 0), (at(23., 13.), roof(1)));
     assert!(matches!(position(4.1).refused(leap()), Forbidden::TooHigh { .. }));
 }

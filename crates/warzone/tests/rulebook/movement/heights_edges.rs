@@ -26,11 +26,11 @@ fn fear_comes_after_the_climb() {
         on(&cliff(2.0), scene, &[(1, 1)])
     };
     let mut fell = below();
-    let events = fell.give(engage(1), [13, 1, 12]);
+    let events = fell.give(0, engage(1), [13, 1, 12]);
     assert_eq!(tests(&events), [Test::Climb, Test::Armour, Test::Armour], "a Free Slash, the fall, and no Fear");
     assert_eq!(stand(&fell, 0).1, Level::Ground);
     let mut up = below();
-    let events = up.give(engage(1), [12, 13]);
+    let events = up.give(0, engage(1), [12, 13]);
     assert_eq!(needs(&events, Test::Climb), [12]);
     assert_eq!(needs(&events, Test::Fear), [12]);
     assert!(up.model(0).marks.has(Mark::Afraid));
@@ -44,10 +44,10 @@ fn fear_comes_after_the_jump() {
         let scene = scene().squad(0, jumper, &[(23., 15.41, 180)]).squad(1, &frightful(), &[(23., 19., 0)]);
         on(&[tower], scene, &[(0, 1)])
     };
-    let events = above(&tough()).give(engage(1), [14, 12]);
+    let events = above(&tough()).give(0, engage(1), [14, 12]);
     assert_eq!(tests(&events), [Test::Armour, Test::Fear]);
     let mut dead = above(&trooper());
-    assert_eq!(tests(&dead.give(engage(1), [15])), [Test::Armour]);
+    assert_eq!(tests(&dead.give(0, engage(1), [15])), [Test::Armour]);
     assert!(!dead.stands(0));
 }
 
@@ -62,9 +62,9 @@ fn a_stopped_engager_faces_its_fear_last() {
         &[(23., 13., 180)],
     );
     let mut game = on(&cliff(2.0), scene, &[(0, 1)]);
-    game.give(engage(2), [2]);
+    game.give(0, engage(2), [2]);
     assert!(matches!(game.top(), Step::CounterCharge { .. }), "{:?}", game.top());
-    let events = game.give(Order::Accept, [5, 5, 12]);
+    let events = game.give(1, Order::Accept, [5, 5, 12]);
     assert_eq!(tests(&events), [Test::CounterCharge, Test::Armour, Test::Fear]);
 }
 
@@ -75,7 +75,7 @@ fn a_floor_left_at_once_still_slows() {
     let mut game = on(&[ruin], alone(&trooper(), 15., 19.41), &[(0, 1)]);
     let far = |y: f64| walk(&[ground(15., 20.63), ground(15., y)]);
     assert!(matches!(game.refused(far(22.64)), Forbidden::TooFar { limit, .. } if limit.total() == 200));
-    game.give(far(22.63), []);
+    game.give(0, far(22.63), []);
 }
 
 /// wz.terrain.within: and so is one that ends on it.
@@ -86,7 +86,7 @@ fn a_floor_climbed_last_still_slows() {
     let far = on(&[ruin()], alone(&trooper(), 15., 6.), &[]);
     assert!(matches!(far.refused(climb.clone()), Forbidden::ClimbTooFar { limit, .. } if limit.total() == 200));
     let mut near = on(&[ruin()], alone(&trooper(), 15., 8.8), &[]);
-    near.give(climb, []);
+    near.give(0, climb, []);
     assert_eq!(stand(&near, 0).1, roof(1));
 }
 
@@ -111,7 +111,7 @@ fn stairs(base: i32, high: f64, low: f64) -> Game {
 fn engaging_from_roof_to_roof() {
     for (base, high, low, bonus) in [(30, 3.0, 2.0, 1), (40, 3.0, 1.0, 4), (50, 4.0, 1.0, 9), (30, 2.0, 2.0, 0)] {
         let mut game = stairs(base, high, low);
-        let events = game.give(engage(1), []);
+        let events = game.give(0, engage(1), []);
         assert!(hits(&events).is_empty(), "a Free Jump");
         assert!(game.state.is_engaged_with(ModelId(0), ModelId(1)));
         assert_eq!(blow(&game), 9 + bonus, "base {base}, {high}in to {low}in");
@@ -128,9 +128,9 @@ fn the_anti_vehicle_value_of_a_jump() {
         let jumper = tough().base(base).armed(&["blade B2B +1 1 2 Piercing"]);
         let scene = scene().squad(0, &jumper, &[(23., 16. - radius, 180)]).squad(1, &bike, &[(23., 19.6, 0)]);
         let mut game = on(&[tower], scene, &[(0, 1)]);
-        game.give(engage(1), fall.then_some(1));
-        game.give(Order::CloseCombat { weapon: Some(0) }, []);
-        let events = game.give(strike(1), [5, 15, 1]);
+        game.give(0, engage(1), fall.then_some(1));
+        game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
+        let events = game.give(0, strike(1), [5, 15, 1]);
         assert_eq!(why(&events, Test::Hull), format!("11@wz.vehicle.stat.av-test -{avv}@wz.weapon.avv"), "base {base}");
     }
 }
@@ -144,11 +144,11 @@ fn a_fall_into_a_gap_ends_a_climb() {
     ];
     let order = || run(&[up(1, 23., 10.59), up(2, 23., 13.2)]);
     let mut fell = on(&pieces, alone(&tough(), 23., 9.41), &[]);
-    let events = fell.give(order(), [9, 1]);
+    let events = fell.give(0, order(), [9, 1]);
     assert_eq!(tests(&events), [Test::Gap, Test::Armour]);
     assert_eq!(stand(&fell, 0).1, Level::Ground);
     let mut across = on(&pieces, alone(&tough(), 23., 9.41), &[]);
-    assert_eq!(tests(&across.give(order(), [8, 12])), [Test::Gap, Test::Climb], "who clears it tests for the climb");
+    assert_eq!(tests(&across.give(0, order(), [8, 12])), [Test::Gap, Test::Climb], "who clears it tests for the climb");
     assert_eq!(stand(&across, 0).1, roof(2));
 }
 
@@ -163,15 +163,15 @@ fn a_vehicle_drives_down_three_inches() {
     let order = walk(&[ground(23., 16.59).jumped(), ground(23., 17.)]);
     let mut driven = down(3.0, &walker);
     driven.activate(0);
-    driven.give(order.clone(), []);
+    driven.give(0, order.clone(), []);
     assert_eq!(driven.model(0).travelled, Inches::hundredths(41));
     let mut deeper = down(3.01, &walker);
     deeper.activate(0);
-    let events = deeper.give(order.clone(), [15, 1]);
+    let events = deeper.give(0, order.clone(), [15, 1]);
     assert_eq!(needs(&events, Test::Hull), [1], "wz.fall.vehicle: AV 11 - 10");
     let mut man = down(3.0, &tough());
     man.activate(0);
-    assert_eq!(hits(&man.give(order, [1])), [(8, 1)], "2in beyond the Free Jump of a Small base");
+    assert_eq!(hits(&man.give(0, order, [1])), [(8, 1)], "2in beyond the Free Jump of a Small base");
     assert_eq!(Bearing::degrees(180), man.state.facing(ModelId(0)));
 }
 
@@ -188,11 +188,11 @@ fn down_to_the_next_roof() {
     let mut beside = on(&roofs(0.0), alone(&trooper(), 23., 15.41), &[(0, 1)]);
     let far = |y: f64| walk(&[up(2, 23., 16.59), up(2, 23., y)]);
     assert!(matches!(beside.refused(far(21.6)), Forbidden::TooFar { length, .. } if length == Inches::hundredths(501)));
-    beside.give(far(21.59), []);
+    beside.give(0, far(21.59), []);
     assert_eq!(beside.model(0).travelled, Inches::whole(5), "the step down costs nothing");
     let mut across = on(&roofs(0.3), alone(&trooper(), 23., 15.41), &[(0, 1)]);
     assert!(matches!(across.refused(walk(&[up(2, 23., 16.4)])), Forbidden::NoWay { .. }), "in the higher wall");
-    across.give(walk(&[up(2, 23., 18.)]), []);
+    across.give(0, walk(&[up(2, 23., 18.)]), []);
     assert_eq!(across.model(0).travelled, Inches::hundredths(259), "the width of a gap is travel");
 }
 
@@ -207,9 +207,9 @@ fn a_held_climber_stays_below() {
     };
     let mut held = position();
     let before = held.model(0).stand;
-    assert_eq!(needs(&held.give(walk(&[up(1, 23., 20.59)]), [9]), Test::Grab), [8]);
+    assert_eq!(needs(&held.give(0, walk(&[up(1, 23., 20.59)]), [9]), Test::Grab), [8]);
     assert_eq!((held.model(0).stand, held.model(0).travelled), (before, Inches::ZERO));
     let mut free = position();
-    let events = free.give(walk(&[up(1, 23., 20.59)]), [8, 1]);
+    let events = free.give(0, walk(&[up(1, 23., 20.59)]), [8, 1]);
     assert_eq!((hits(&events).len(), stand(&free, 0)), (1, (at(23., 20.59), roof(1))));
 }

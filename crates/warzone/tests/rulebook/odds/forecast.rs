@@ -72,7 +72,7 @@ fn shots() {
 #[test]
 fn shots_aimed_hurried_split_and_at_another_than_the_nearest() {
     let mut aimed = duel("gun 24 12 2 0 Piercing A", &trooper());
-    aimed.give(Order::Aim, []);
+    aimed.give(0, Order::Aim, []);
     check(&aimed, &shoot(&[1, 2]), 1);
     let rapid = duel("gun 24 12 1 0 Piercing A", &trooper());
     check(&rapid, &Order::RapidFire(aimed_at(&[1, 1])), 1);
@@ -85,7 +85,7 @@ fn blows() {
     for facing in [0, 180] {
         let mut game =
             scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.18, facing)]).acting(0);
-        game.give(Order::CloseCombat { weapon: Some(1) }, []);
+        game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
         check(&game, &strike(1), 1);
     }
 }
@@ -123,7 +123,7 @@ fn together(action: SquadAction, kind: &Trooper, places: [(f64, f64, i32); 3], n
     let scene = scene().squad(0, kind, &places).squad(1, &tough, &[(22., 30., 0)]);
     let scene = near.into_iter().fold(scene, |scene, it| scene.squad(1, &trooper(), &[it]));
     let mut game = scene.squad(1, &trooper(), &[(40., 46., 0)]).begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     let models: Vec<ModelId> = [0, 1, 2].map(ModelId).to_vec();
     let mut orders = vec![Order::Declare { action, target: ModelId(3), models: models.clone() }];
     let has_points = action != SquadAction::Swarm;
@@ -159,7 +159,7 @@ fn special_close_combat() {
     let medium = || scene().squad(0, &ogre, &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.38, 0)]).acting(0);
     check(&medium(), &special(Special::BrutalAttack { target: ModelId(1), weapon: Some(0) }), 1);
     let mut swinging = medium();
-    swinging.give(special(Special::Swing), []);
+    swinging.give(0, special(Special::Swing), []);
     check(&swinging, &strike(1), 1);
     let giant = trooper().base(50).line("5 12 12 14 8 12 14 4 14").armed(&["blade 2 +3 1 0 Piercing"]);
     let large = scene().squad(0, &giant, &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.57, 0)]).acting(0);

@@ -88,7 +88,7 @@ fn attacks_at_two() {
 fn attacks_after_a_run_up() {
     let fighter = trooper().armed(&["blade B2B +1 3 0 Piercing"]);
     let mut game = scene().squad(0, &fighter, &[(20., 20., 180)]).squad(1, &tough(), &[(20., 28., 0)]).acting(0);
-    game.give(engage(1), []);
+    game.give(0, engage(1), []);
     check(&game, &FIGHT, &[1]);
 }
 
@@ -102,10 +102,10 @@ fn attacks_rolled_again() {
     for fighter in [contempt(), blade().skill(rule!("wz.skill.duellist"), None), both] {
         let mut game = fight(&fighter, &tough());
         check(&game, &FIGHT, &[1]);
-        game.give(FIGHT, []);
+        game.give(0, FIGHT, []);
         check_blow(&game);
-        game.give(strike(1), [13]);
-        game.give(Order::Accept, [14]);
+        game.give(0, strike(1), [13]);
+        game.give(0, Order::Accept, [14]);
         check_blow(&game);
     }
     let mut held = fight(&blade(), &tough());
@@ -113,7 +113,7 @@ fn attacks_rolled_again() {
     check(&held, &FIGHT, &[1]);
     let around = [(20.97, 29.42, 180), (22., 28.82, 180), (23.03, 29.42, 180)];
     let mut swarm = scene().squad(0, &trooper(), &around).squad(1, &tough(), &[(22., 30., 0)]).begin();
-    swarm.give(Order::Activate { squad: SquadId(0) }, []);
+    swarm.give(0, Order::Activate { squad: SquadId(0) }, []);
     swarm.mark(3, Mark::HeldDown);
     let models: Vec<ModelId> = [0, 1, 2].map(ModelId).to_vec();
     let mut orders = vec![Order::Declare { action: SquadAction::Swarm, target: ModelId(3), models: models.clone() }];
@@ -206,11 +206,11 @@ fn charges() {
 fn a_sentry_fights() {
     let fighter = tough().armed(&["blade B2B +3 2 0 Piercing"]);
     let mut game = scene().squad(0, &fighter, &[(20., 20., 180)]).squad(1, &tough(), &[(20., 28., 0)]).acting(0);
-    game.give(Order::Sentry, []);
+    game.give(0, Order::Sentry, []);
     game.until_squad(1);
     game.activate(1);
-    game.give(Order::Decline, []);
-    game.give(engage(0), []);
+    game.give(0, Order::Decline, []);
+    game.give(1, engage(0), []);
     assert!(matches!(game.top(), Step::SentryWindow { .. }));
     check(&game, &Order::React { model: ModelId(0), reaction: Reaction::CloseCombat { weapon: Some(0) } }, &[1]);
 }
@@ -226,7 +226,7 @@ fn overcharged_weapons() {
         let scene = scene().warlord(0, &steel, "psychic", (20., 20., 180)).squad(0, &trooper(), &[(30., 20., 180)]);
         let mut game = scene.squad(1, &tough(), &[(20., 25., 0), (26., 25., 0)]).acting(0);
         game.state.models[0].wounds = wounds;
-        game.give(crate::turn::actives::use_skill(overcharge), []);
+        game.give(0, crate::turn::actives::use_skill(overcharge), []);
         let order = Order::Shoot(crate::support::shots(&[2]));
         let forecast = Warzone.forecast(&View::of(&Warzone, &game.state, None), &order).expect("a shot has odds");
         let ways = outcomes(&Warzone, &game.state, &[order], 100_000).expect("not too many ways");

@@ -137,7 +137,7 @@ fn powers() {
 /// A firer (0) who keeps watch when an enemy is activated.
 fn on_watch(firer: &Trooper, enemies: &[(f64, f64, i32)]) -> Game {
     let mut game = against(firer, enemies);
-    game.give(Order::Sentry, []);
+    game.give(0, Order::Sentry, []);
     game.until_squad(1);
     game.activate(1);
     assert!(matches!(game.top(), Step::SentryWindow { .. }));
@@ -170,20 +170,20 @@ fn another_target_after_a_stalker() {
         scene.squad(1, &stalker, &[(20., 25., 0)]).squad(1, &tough(), &[(23., 26., 0)]).acting(0)
     };
     let mut shot = hunt();
-    shot.give(shoot(&[1, 1]), [13]);
+    shot.give(0, shoot(&[1, 1]), [13]);
     assert!(matches!(shot.top(), Step::Retarget(_)));
     check_all(&shot, &shoot(&[2, 2]), &[2]);
     let mut rapid = hunt();
-    rapid.give(Order::RapidFire(shots(&[1, 1, 1])), [13]);
+    rapid.give(0, Order::RapidFire(shots(&[1, 1, 1])), [13]);
     check_all(&rapid, &Order::RapidFire(shots(&[2, 2, 2])), &[2]);
     let mut game = scene()
         .squad(0, &trooper(), &[(18., 10., 180), (20., 10., 180), (22., 10., 180)])
         .squad(1, &stalker, &[(20., 26., 0)])
         .squad(1, &tough(), &[(24., 26., 0)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     let models = vec![ModelId(0), ModelId(1), ModelId(2)];
-    game.give(Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
+    game.give(0, Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
     game.all_pass(3, [13]);
     assert!(matches!(game.top(), Step::Refocus { .. }));
     check_all(&game, &Order::Take { model: ModelId(4) }, &[4]);
@@ -201,7 +201,7 @@ fn a_wall_of_fire() {
             .acting(0)
     };
     let (game, mut burning) = (flamer(), flamer());
-    burning.give(wall.clone(), []);
+    burning.give(0, wall.clone(), []);
     burning.until_squad(1);
     burning.activate(2);
     let crossing = [go(20., 21.5, 0)];

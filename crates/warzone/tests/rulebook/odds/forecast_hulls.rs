@@ -63,7 +63,7 @@ fn rails_at_a_hull() {
 #[test]
 fn an_aimed_shot_at_a_hull() {
     let mut game = before_a_bike(&trooper().armed(&["gun 24 12 1 3 Piercing A"]), 0);
-    game.give(Order::Aim, []);
+    game.give(0, Order::Aim, []);
     check(&game, &[shoot(&[1]), Order::Locate { location: 0 }]);
 }
 
@@ -73,7 +73,7 @@ fn blows_at_a_hull() {
     for avv in ["blade B2B +1 1 4 Piercing", "blade B2B +1 1 0 Piercing"] {
         let fighter = trooper().armed(&[avv]);
         let mut game = scene().squad(0, &fighter, &[(20., 20., 180)]).squad(1, &bike(), &[(20., 21.77, 0)]).acting(0);
-        game.give(Order::CloseCombat { weapon: Some(0) }, []);
+        game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
         check(&game, &[strike(1)]);
     }
 }

@@ -96,7 +96,7 @@ fn shots_by_dice() {
         .troops(0, &trooper().armed(&[CARBINE]), &[(20., 20., 180)])
         .squad(1, &tough(), &[(20., 31., 0)])
         .acting(0);
-    quick.give(faster(0, Action::Shooting), []);
+    quick.give(0, faster(0, Action::Shooting), []);
     check("a card for one more die", &quick, &shoot(&[1, 1, 1]));
 }
 
@@ -104,7 +104,7 @@ fn shots_by_dice() {
 fn shots_aimed_and_at_another_than_the_nearest() {
     for (kind, gun, dice) in [("aimed, one die", RIFLE, vec![1]), ("aimed, two dice", CARBINE, vec![1, 1])] {
         let mut game = open(gun, &tough()).acting(0);
-        game.give(Order::Aim, []);
+        game.give(0, Order::Aim, []);
         check(kind, &game, &shoot(&dice));
     }
     let nearer = scene().squad(0, &trooper().armed(&[RIFLE]), &[(20., 20., 180)]).squad(
@@ -196,7 +196,7 @@ fn fight(fighter: &Trooper, victim: &Trooper, facing: i32, marked: Option<Mark>)
     if let Some(mark) = marked {
         game.state.models[1].marks.add(mark);
     }
-    game.give(Order::CloseCombat { weapon: Some(0) }, []);
+    game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
     game
 }
 
@@ -211,8 +211,8 @@ fn blows() {
     let healer = tough().skill(rule!("wz.skill.heal"), Some(8));
     check("a blow at one who heals", &fight(&knife, &healer, 0, None), &strike(1));
     let mut run_up = scene().squad(0, &knife, &[(20., 20., 180)]).squad(1, &tough(), &[(20., 28., 0)]).acting(0);
-    run_up.give(engage(1), []);
-    run_up.give(Order::CloseCombat { weapon: Some(0) }, []);
+    run_up.give(0, engage(1), []);
+    run_up.give(0, Order::CloseCombat { weapon: Some(0) }, []);
     check("a blow after a run-up", &run_up, &strike(1));
 }
 
@@ -227,7 +227,7 @@ fn fights() {
     check_through("a fight", &lone(&mace), &[close_combat.clone(), strike(1), strike(1), strike(1)], 1);
     let contempt = mace.skill_of(rule!("wz.skill.contempt"), "all");
     let mut again = lone(&contempt);
-    again.give(close_combat, []);
+    again.give(0, close_combat, []);
     check_through("a blow rolled again", &again, &[strike(1), Order::Accept], 1);
 }
 
@@ -237,7 +237,7 @@ fn squads_acting_as_one() {
     let together = |kind: &str, action: SquadAction, who: &Trooper, places: [(f64, f64, i32); 3]| {
         let scene = scene().squad(0, who, &places).squad(1, &tough(), &[(22., 30., 0)]);
         let mut game = scene.squad(1, &trooper(), &[(40., 46., 0)]).begin();
-        game.give(Order::Activate { squad: SquadId(0) }, []);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
         let models: Vec<ModelId> = [0, 1, 2].map(ModelId).to_vec();
         let mut orders = vec![Order::Declare { action, target: ModelId(3), models: models.clone() }];
         orders.extend(models.into_iter().flat_map(|model| [Order::ActivateModel { model }, Order::Pass]));
@@ -279,7 +279,7 @@ fn powers_rails_and_sentries() {
     let watch = |weapon: &'static str, y: f64| {
         let sentry = tough().armed(&[weapon]);
         let mut game = scene().squad(0, &sentry, &[(20., 20., 180)]).squad(1, &tough(), &[(20., y, 0)]).acting(0);
-        game.give(Order::Sentry, []);
+        game.give(0, Order::Sentry, []);
         game.until_squad(1);
         game.activate(1);
         game

@@ -25,7 +25,7 @@ fn a_shooting_power_is_a_shot_of_the_mind() {
     let psychic = trooper().line("5 12 - 8 8 16 14 1 12").armed(&[BLAST]);
     let victim = trooper().line("5 12 12 8 8 16 14 6 18(16)").skill(rule!("wz.skill.heal"), Some(4));
     let mut game = scene().squad(0, &psychic, &[(10., 10., 180)]).squad(1, &victim, &[(10., 27., 0)]).acting(0);
-    let events = game.give(shoot(&[1]), [16, 7, 5]);
+    let events = game.give(0, shoot(&[1]), [16, 7, 5]);
     assert_eq!(needs(&events, Test::WillPower), [16]);
     assert_eq!(why(&events, Test::Armour), "16@wz.psychic.shooting.armour -10@wz.armour.strength-table");
     assert_eq!(needs(&events, Test::Heal), [4], "Heal is allowed");
@@ -39,7 +39,7 @@ fn the_mind_goes_through_armour() {
     let psychic = trooper().line("5 12 12 8 8 16 14 1 12").armed(&["power S 18 14 1 -"]);
     let victim = trooper().line("5 12 12 8 8 12 14 1 16(12)").skill(rule!("wz.skill.heal"), Some(4));
     let mut game = scene().squad(0, &psychic, &[(10., 10., 180)]).squad(1, &victim, &[(10., 27., 0)]).acting(0);
-    let events = game.give(shoot(&[1]), [16, 9, 4]);
+    let events = game.give(0, shoot(&[1]), [16, 9, 4]);
     assert_eq!((needs(&events, Test::Armour), needs(&events, Test::Heal)), (vec![8], vec![4]));
     assert!(game.stands(1));
 }
@@ -51,15 +51,15 @@ fn the_mind_and_hulls() {
     let shot = |power: &'static str, dice: &[u8]| {
         let psychic = trooper().line("5 12 12 8 8 16 14 1 12").armed(&[power]);
         let mut game = scene().squad(0, &psychic, &[(10., 10., 180)]).squad(1, &bike, &[(10., 20., 0)]).acting(0);
-        why(&game.give(shoot(&[1]), dice.iter().copied()), Test::Hull)
+        why(&game.give(0, shoot(&[1]), dice.iter().copied()), Test::Hull)
     };
     assert_eq!(shot("power S 18 14 1 3", &[5, 15, 8]), "11@wz.vehicle.stat.av-test -3@wz.weapon.avv");
     assert_eq!(shot("power S 18 14 1 -", &[5]), "");
     let mut game =
         scene().warlord(0, &valerie(), "psychic", (10., 10., 180)).squad(1, &bike, &[(10., 15., 0)]).acting(0);
-    game.give(use_skill(rule!("wz.bauhaus.skill.duval.cleansing-flame")), []);
+    game.give(0, use_skill(rule!("wz.bauhaus.skill.duval.cleansing-flame")), []);
     let flame = Order::Spray(Spray { weapon: 1, along: Bearing::degrees(180) });
-    assert_eq!(needs(&game.give(flame, [10, 5]), Test::Hull), [5], "AV 12 less 7");
+    assert_eq!(needs(&game.give(0, flame, [10, 5]), Test::Hull), [5], "AV 12 less 7");
 }
 
 /// wz.psychic.shooting.action: a Sentry may use it, a squad may not focus it.
@@ -70,17 +70,17 @@ fn powers_on_watch_and_in_squads() {
         .squad(0, &psychic, &[(10., 10., 180), (12., 10., 180), (14., 10., 180)])
         .squad(1, &trooper(), &[(10., 22., 0)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     let models = [0, 1, 2].map(ModelId).to_vec();
     let focus = Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models };
     assert!(matches!(game.refused(focus), Forbidden::WrongWeapon { .. }));
     game.activate(0);
-    game.give(Order::Sentry, []);
+    game.give(0, Order::Sentry, []);
     game.until_squad(1);
     game.activate(3);
     let at = [ModelId(3)].into_iter().collect();
     let reaction = Reaction::Shoot(Shots { weapon: 0, at, lucky: false });
-    let events = game.give(Order::React { model: ModelId(0), reaction }, [5, 16, 2]);
+    let events = game.give(0, Order::React { model: ModelId(0), reaction }, [5, 16, 2]);
     assert_eq!(needs(&events, Test::WillPower), [16]);
 }
 
@@ -90,7 +90,7 @@ fn no_will_to_break() {
     let psychic = trooper().line("5 12 12 8 8 16 14 1 12").armed(&[BLAST]);
     let victim = trooper().line("5 12 12 8 8 - 14 1 1");
     let mut game = scene().squad(0, &psychic, &[(10., 10., 180)]).squad(1, &victim, &[(10., 27., 0)]).acting(0);
-    game.give(shoot(&[1]), [5]);
+    game.give(0, shoot(&[1]), [5]);
     assert!(game.stands(1));
 }
 
@@ -105,8 +105,8 @@ fn cover_counts_and_aim_does_not() {
         .acting(0);
     let rapid = Order::RapidFire(Shots { weapon: 0, at: [ModelId(1); 2].into_iter().collect(), lucky: false });
     assert_eq!(game.refused_by(rapid), "wz.psychic.shooting.action");
-    game.give(Order::Aim, []);
-    assert_eq!(needs(&game.give(shoot(&[1]), [13]), Test::WillPower), [12]);
+    game.give(0, Order::Aim, []);
+    assert_eq!(needs(&game.give(0, shoot(&[1]), [13]), Test::WillPower), [12]);
 }
 
 /// wz.psychic.natural-rolls: a 1 leaves neither save nor Heal, a 20 ends the caster's Activation.
@@ -118,10 +118,10 @@ fn ones_and_twenties() {
         scene().squad(0, &psychic, &[(10., 10., 180)]).squad(1, &victim, &[(10., 27., 0)]).acting(0)
     };
     let mut one = game();
-    one.give(shoot(&[1]), [1]);
+    one.give(0, shoot(&[1]), [1]);
     assert!(!one.stands(1));
     let mut twenty = game();
-    twenty.give(shoot(&[1]), [20]);
+    twenty.give(0, shoot(&[1]), [20]);
     assert!(!matches!(twenty.top(), Step::Act(_)) && twenty.model(0).points == 0);
 }
 
@@ -138,13 +138,13 @@ fn a_booster_for_friends() {
         .acting(0);
     assert_eq!(game.refused_by(cast(0, 4)), "wz.psychic.booster.target", "an enemy");
     assert!(matches!(game.refused(cast(0, 3)), Forbidden::OutOfRange { .. }));
-    let events = game.give(cast(0, 1), [16]);
+    let events = game.give(0, cast(0, 1), [16]);
     assert_eq!(why(&events, Test::Booster), "16@wz.stat.wp", "no modifiers at all");
     assert_eq!(game.model(0).points, 1);
     assert_eq!(game.refused_by(cast(0, 1)), "wz.psychic.booster.cost", "each power once a Game Turn");
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(4);
-    let events = game.give(shoot(&[2]), [5, 15]);
+    let events = game.give(1, shoot(&[2]), [5, 15]);
     assert_eq!(needs(&events, Test::Armour), [15], "12 - 8, raised to 15");
 }
 
@@ -166,9 +166,9 @@ fn a_power_is_aimed() {
         assert!(matches!(game.refused(cast(power, 2)), Forbidden::NoSight { .. }), "{own}");
     }
     assert_eq!(game.refused_by(cast(2, 3)), "wz.psychic.booster.target");
-    game.give(cast(1, 3), [16]);
+    game.give(0, cast(1, 3), [16]);
     assert!(game.state.granted(ModelId(3), rule!("wz.psychic.power.decay-of-demnogonis")).is_some());
-    game.give(cast(2, 0), [16]);
+    game.give(0, cast(2, 0), [16]);
     while game.state.turn == 1 {
         game.decline();
     }
@@ -188,7 +188,7 @@ fn insane_armour() {
         game.happens(Event::Granted { models: vec![ModelId(0)], skill, until: Until::GameTurn });
         game.until_squad(1);
         game.activate(1);
-        needs(&game.give(shoot(&[0]), [5, 2]), Test::Armour)
+        needs(&game.give(1, shoot(&[0]), [5, 2]), Test::Armour)
     };
     assert_eq!(need("gun 24 8 1 0 Piercing A", "5 12 12 8 8 12 14 1 12"), [17]);
     assert_eq!(need("gun 24 18 1 0 Piercing A", "5 12 12 8 8 12 14 1 12"), [15]);
@@ -200,7 +200,7 @@ fn insane_armour() {
 fn a_booster_may_fail() {
     let psychic = trooper().line("5 12 12 8 8 16 14 1 12").armed(&[INSANITY]);
     let mut game = scene().squad(0, &psychic, &[(10., 10., 180)]).squad(1, &trooper(), &[(10., 40., 0)]).acting(0);
-    game.give(cast(0, 0), [17]);
+    game.give(0, cast(0, 0), [17]);
     assert!(game.state.granted(ModelId(0), rule!("wz.psychic.power.frantic-insanity")).is_none());
     assert_eq!(game.model(0).points, 1);
 }
@@ -211,7 +211,7 @@ fn a_power_fades_with_the_game_turn() {
     let insanity = rule!("wz.psychic.power.frantic-insanity");
     let psychic = trooper().line("5 12 12 8 8 16 14 1 12").armed(&[INSANITY]);
     let mut game = scene().squad(0, &psychic, &[(10., 10., 180)]).squad(1, &trooper(), &[(10., 44., 0)]).acting(0);
-    game.give(cast(0, 0), [5]);
+    game.give(0, cast(0, 0), [5]);
     assert!(game.state.granted(ModelId(0), insanity).is_some());
     while game.state.turn == 1 {
         game.decline();
@@ -231,7 +231,7 @@ fn a_debuff_on_a_squad() {
         .squad(1, &trooper(), &[(10., 27., 0), (12., 27., 0)])
         .squad(1, &near, &[(14., 20., 0)])
         .acting(0);
-    let events = game.give(cast(0, 2), [15]);
+    let events = game.give(0, cast(0, 2), [15]);
     assert_eq!(
         (needs(&events, Test::TargetSense), needs(&events, Test::Debuff)),
         (vec![14], vec![]),
@@ -243,14 +243,14 @@ fn a_debuff_on_a_squad() {
         .squad(0, &trooper().armed(&["gun 24 10 1 0 Piercing A"]), &[(14., 10., 180)])
         .squad(1, &near, &[(14., 20., 0), (16., 20., 0)])
         .acting(0);
-    let events = game.give(cast(0, 2), [16]);
+    let events = game.give(0, cast(0, 2), [16]);
     assert_eq!(why(&events, Test::Debuff), "16@wz.stat.wp");
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.until_squad(0);
     game.activate(1);
-    let events = game.give(shoot(&[2]), [5]);
+    let events = game.give(0, shoot(&[2]), [5]);
     assert!(events.is_empty() || matches!(game.top(), Step::PassOn(_)));
-    let events = game.give(Order::Decline, [9]);
+    let events = game.give(1, Order::Decline, [9]);
     assert_eq!(needs(&events, Test::Armour), [9], "14 - 6 = 8, raised to 9");
 }
 
@@ -263,19 +263,19 @@ fn a_debuff_fades_with_the_game_turn() {
         .squad(0, &trooper().armed(&["gun 24 10 1 0 Piercing A"]), &[(14., 10., 180)])
         .squad(1, &trooper().line("5 12 12 8 8 12 14 2 14"), &[(14., 20., 0)])
         .acting(0);
-    game.give(cast(0, 2), [16]);
-    game.give(Order::Pass, []);
+    game.give(0, cast(0, 2), [16]);
+    game.give(0, Order::Pass, []);
     game.until_squad(0);
     game.activate(1);
-    assert_eq!(needs(&game.give(shoot(&[2]), [5, 8]), Test::Armour), [8], "14 - 6");
-    game.give(Order::Pass, [9, 2]);
-    game.give(Order::GiveInitiative { to: Seat(0) }, []);
+    assert_eq!(needs(&game.give(0, shoot(&[2]), [5, 8]), Test::Armour), [8], "14 - 6");
+    game.give(0, Order::Pass, [9, 2]);
+    game.give(0, Order::GiveInitiative { to: Seat(0) }, []);
     assert_eq!(game.state.turn, 2);
     game.activate(0);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.until_squad(0);
     game.activate(1);
-    assert_eq!(needs(&game.give(shoot(&[2]), [5, 14]), Test::Armour), [14]);
+    assert_eq!(needs(&game.give(0, shoot(&[2]), [5, 14]), Test::Armour), [14]);
 }
 
 /// wz.psychic.booster.engaged, wz.psychic.debuff.engaged: the one point of an Engaged model may go to a power.
@@ -285,8 +285,8 @@ fn powers_in_close_combat() {
     let scene = || scene().squad(0, &psychic, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 0)]).acting(0);
     let mut boosted = scene();
     assert_eq!(boosted.model(0).points, 1);
-    boosted.give(cast(1, 0), [5]);
-    assert_eq!(needs(&scene().give(cast(2, 1), [5]), Test::Debuff), [16]);
+    boosted.give(0, cast(1, 0), [5]);
+    assert_eq!(needs(&scene().give(0, cast(2, 1), [5]), Test::Debuff), [16]);
 }
 
 /// wz.psychic.kinds: a power of one kind is not used as another.
@@ -325,9 +325,9 @@ fn the_cleansing_flame() {
         .acting(0);
     let flame = Order::Spray(Spray { weapon: 1, along: Bearing::degrees(180) });
     assert!(matches!(game.refused(flame.clone()), Forbidden::WrongWeapon { .. }), "no card turned");
-    game.give(use_skill(rule!("wz.bauhaus.skill.duval.cleansing-flame")), []);
+    game.give(0, use_skill(rule!("wz.bauhaus.skill.duval.cleansing-flame")), []);
     assert_eq!(ready(&game), 3);
-    let events = game.give(flame, [10]);
+    let events = game.give(0, flame, [10]);
     assert_eq!(why(&events, Test::Armour), "13@wz.psychic.shooting.armour -4@wz.armour.strength-table");
     assert_eq!(needs(&events, Test::WillPower), [] as [i32; 0], "flames need no test");
     assert!(!game.stands(1));
@@ -343,14 +343,14 @@ fn a_mirage_hides_a_squad() {
         .squad(1, &trooper(), &[(14., 30., 0)])
         .squad(1, &trooper().armed(&[BLAST]), &[(16., 30., 0)])
         .acting(0);
-    let events = game.give(cast(4, 1), [16]);
+    let events = game.give(0, cast(4, 1), [16]);
     assert_eq!((needs(&events, Test::Booster), ready(&game), game.model(0).points), (vec![16], 3, 1));
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(3);
-    assert_eq!(needs(&game.give(shoot(&[2]), [8]), Test::RangeSkill), [7]);
+    assert_eq!(needs(&game.give(1, shoot(&[2]), [8]), Test::RangeSkill), [7]);
     game.until_squad(1);
     game.activate(4);
-    assert_eq!(needs(&game.give(shoot(&[2]), [13]), Test::WillPower), [12]);
+    assert_eq!(needs(&game.give(1, shoot(&[2]), [13]), Test::WillPower), [12]);
 }
 
 /// wz.bauhaus.skill.duval.distraction, wz.bauhaus.weapon.duval.distraction: two cards, no point, 1.5in; the model may use
@@ -363,7 +363,7 @@ fn a_distracted_model_uses_no_active_skill() {
         .warlord(1, &trooper().base(40).armed(&["steiner-deathlockdrum"]), "ranged", (10., 13., 0))
         .acting(0);
     let points = game.model(0).points;
-    let events = game.give(cast(5, 1), [16]);
+    let events = game.give(0, cast(5, 1), [16]);
     assert_eq!((needs(&events, Test::Debuff), ready(&game), game.model(0).points), (vec![16], 2, points));
     while !matches!(game.top(), Step::ChooseSquad(Seat(1))) {
         game.decline();
@@ -379,7 +379,7 @@ fn a_distracted_model_uses_no_active_skill() {
     let mut free = free.begin();
     free.until_squad(1);
     free.activate(1);
-    free.give(use_skill(rounds), []);
+    free.give(1, use_skill(rounds), []);
     assert!(free.state.granted(ModelId(1), rounds).is_some());
 }
 
@@ -408,7 +408,7 @@ fn a_hurricane_looks_all_round() {
             .squad(1, &trooper(), &[(10., front, 0)])
             .acting(0)
     };
-    position(&hurricane, 11.38).give(cast(5, 1), [16]);
+    position(&hurricane, 11.38).give(0, cast(5, 1), [16]);
     assert!(matches!(position(&valerie(), 11.38).refused(cast(5, 1)), Forbidden::NotInFront { .. }));
     let alone = position(&hurricane, 16.);
     assert!(matches!(alone.refused(cast(5, 1)), Forbidden::NotInFront { .. }), "not Engaged");
@@ -424,15 +424,15 @@ fn a_mirage_hides_a_diver() {
         .squad(0, &trooper(), &[(20., 22., 180)])
         .squad(1, &trooper(), &[(18., 34., 0)])
         .acting(0);
-    game.give(Order::Sentry, []);
+    game.give(0, Order::Sentry, []);
     game.until_squad(1);
     let skill = warzone::Skill::with(rule!("wz.bauhaus.skill.duval.refraction-mirage"), -5);
     game.happens(Event::Granted { models: vec![ModelId(0)], skill, until: Until::GameTurn });
     game.activate(1);
-    game.give(Order::Decline, []);
-    game.give(shoot(&[0]), []);
+    game.give(0, Order::Decline, []);
+    game.give(1, shoot(&[0]), []);
     let dive = Order::Dive { by: crate::support::way(17.6, 22.6), facing: Bearing::SOUTH };
-    let events = game.give(dive, [3, 2]);
+    let events = game.give(0, dive, [3, 2]);
     let sum = "12@wz.stat.rs -5@wz.bauhaus.skill.duval.refraction-mirage -6@wz.action.dive-for-cover";
     assert_eq!(why(&events, Test::RangeSkill), sum);
 }

@@ -12,7 +12,7 @@ fn a_d20_at_or_under_passes() {
         let mut game =
             scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 30., 0)]).acting(0);
         let dice = if hit { vec![die, 1] } else { vec![die] };
-        let events = game.give(shoot(&[1]), dice);
+        let events = game.give(0, shoot(&[1]), dice);
         assert_eq!(needs(&events, Test::RangeSkill), [12]);
         assert_eq!(!hits(&events).is_empty(), hit, "{die}");
     }
@@ -23,7 +23,7 @@ fn a_d20_at_or_under_passes() {
 fn a_natural_one_leaves_no_armour_test() {
     let heals = trooper().skill(rule!("wz.skill.heal"), Some(8));
     let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &heals, &[(20., 30., 0)]).acting(0);
-    let events = game.give(shoot(&[1]), [1]);
+    let events = game.give(0, shoot(&[1]), [1]);
     assert_eq!(needs(&events, Test::Armour), [0; 0]);
     assert_eq!(needs(&events, Test::Heal), [0; 0]);
     assert!(!game.stands(1));
@@ -38,7 +38,7 @@ fn a_natural_one_always_passes() {
         .squad(0, &blind, &[(20., 20., 180)])
         .squad(1, &trooper(), &[(20., 30., 0)])
         .acting(0);
-    let events = game.give(shoot(&[1]), [1]);
+    let events = game.give(0, shoot(&[1]), [1]);
     assert!(why(&events, Test::RangeSkill).ends_with(">=1@wz.stat.limits"), "{}", why(&events, Test::RangeSkill));
     assert!(!game.stands(1));
 }
@@ -48,7 +48,7 @@ fn a_natural_one_always_passes() {
 fn a_natural_twenty_ends_the_activation_after_the_action() {
     let gunner = trooper().armed(&["gun 24 12 2 0 Piercing A"]);
     let mut game = scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 30., 0)]).acting(0);
-    let events = game.give(shoot(&[1, 1]), [20, 5, 10]);
+    let events = game.give(0, shoot(&[1, 1]), [20, 5, 10]);
     assert_eq!(hits(&events).len(), 1, "the second die still hits");
     assert!(events.contains(&Event::Marked { model: ModelId(0), mark: Mark::Fumbled }));
     assert_eq!(game.model(0).points, 0);
@@ -63,7 +63,7 @@ fn no_card_helps_who_fumbled() {
         .squad(1, &trooper(), &[(20., 30., 0)])
         .acting(0);
     assert_eq!(game.state.cards(battle::Seat(0)), 1);
-    game.give(shoot(&[2]), [20]);
+    game.give(0, shoot(&[2]), [20]);
     assert!(matches!(game.top(), warzone::Step::ChooseModel(_)), "nobody is asked to turn a card for model 0");
 }
 

@@ -13,16 +13,16 @@ fn two_enemies() -> Game {
 #[test]
 fn a_failed_engage_is_not_repeated() {
     let mut game = two_enemies();
-    let events = game.give(engage(2), [15]);
+    let events = game.give(0, engage(2), [15]);
     assert_eq!(needs(&events, Test::TargetSense), [14]);
     assert_eq!(game.model(0).points, 1);
     assert!(!game.state.is_engaged(warzone::ModelId(0)));
     for target in [1, 2] {
         assert_eq!(game.refused(engage(target)), Forbidden::OncePerTurn { action: Action::Engage });
     }
-    game.give(shoot(&[1]), [13]);
+    game.give(0, shoot(&[1]), [13]);
     let mut passed = two_enemies();
-    passed.give(engage(2), [14]);
+    passed.give(0, engage(2), [14]);
     assert!(passed.state.is_engaged(warzone::ModelId(0)));
 }
 
@@ -30,7 +30,7 @@ fn a_failed_engage_is_not_repeated() {
 #[test]
 fn a_failed_rapid_fire_costs_both_points() {
     let mut game = two_enemies();
-    let events = game.give(Order::RapidFire(shots(&[2, 2])), [15]);
+    let events = game.give(0, Order::RapidFire(shots(&[2, 2])), [15]);
     assert_eq!(needs(&events, Test::RangeSkill), [0; 0]);
     assert_eq!(game.model(0).points, 0);
     assert!(matches!(game.top(), Step::ChooseSquad(_)));
@@ -40,11 +40,11 @@ fn a_failed_rapid_fire_costs_both_points() {
 #[test]
 fn a_fumble_leaves_no_second_attempt() {
     let mut game = two_enemies();
-    game.give(shoot(&[2]), [20]);
+    game.give(0, shoot(&[2]), [20]);
     assert!(game.model(0).marks.has(Mark::Fumbled));
     assert!(matches!(game.top(), Step::ChooseSquad(_)));
     let mut again = two_enemies();
-    again.give(shoot(&[2]), [19]);
+    again.give(0, shoot(&[2]), [19]);
     assert_eq!(again.model(0).points, 1);
-    again.give(shoot(&[2]), [14, 13]);
+    again.give(0, shoot(&[2]), [14, 13]);
 }

@@ -89,7 +89,7 @@ fn two_claimed_pieces_within_an_inch_count_once() {
     let mut game = pair(both).acting(0);
     let cover = game.state.cover(ModelId(0), ModelId(1));
     assert_eq!((cover.modifier(), cover.pieces, cover.claimed), (-4, 2, true));
-    assert_eq!(needs(&game.give(shoot(&[1]), [9]), Test::RangeSkill), [8]);
+    assert_eq!(needs(&game.give(0, shoot(&[1]), [9]), Test::RangeSkill), [8]);
     let bush = scene().area("light-bush", [15., 29.6, 25., 30.1], 2.);
     let mut hidden = pair(bush).begin();
     hidden.mark(1, warzone::Mark::Hidden);
@@ -180,11 +180,11 @@ fn more_than_three_pieces_need_luck() {
         pair((0..count).fold(scene(), wall)).acting(0)
     };
     let mut three = walls(3);
-    assert_eq!(needs(&three.give(shoot(&[1]), [3]), Test::RangeSkill), [1], "12 - 12, at least 1: wz.stat.limits");
+    assert_eq!(needs(&three.give(0, shoot(&[1]), [3]), Test::RangeSkill), [1], "12 - 12, at least 1: wz.stat.limits");
     let mut four = walls(4);
     assert_eq!(four.refused_by(shoot(&[1])), "wz.shoot.lucky-shot");
     let lucky = Order::Shoot(Shots { lucky: true, ..shots(&[1]) });
-    let events = four.give(lucky, [2]);
+    let events = four.give(0, lucky, [2]);
     assert!(why(&events, Test::RangeSkill).contains("=1@wz.shoot.lucky-shot"));
 }
 
@@ -202,10 +202,10 @@ fn no_skill_helps_a_lucky_shot() {
         scene.squad(0, &shooter, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 31.18, 0)]).acting(0)
     };
     let lucky = Order::Shoot(Shots { lucky: true, ..shots(&[1]) });
-    assert_eq!(needs(&walls(4).give(lucky, [7]), Test::RangeSkill), [1]);
+    assert_eq!(needs(&walls(4).give(0, lucky, [7]), Test::RangeSkill), [1]);
     let mut other = walls(2);
-    assert_eq!(needs(&other.give(shoot(&[1]), [7]), Test::RangeSkill), [4]);
-    assert_eq!(needs(&other.give(Order::Accept, [5]), Test::RangeSkill), [4], "the player rolls again");
+    assert_eq!(needs(&other.give(0, shoot(&[1]), [7]), Test::RangeSkill), [4]);
+    assert_eq!(needs(&other.give(0, Order::Accept, [5]), Test::RangeSkill), [4], "the player rolls again");
 }
 
 /// wz.action.hide: a claimed Light Cover counts as Heavy; Heavy stays Heavy.
@@ -217,9 +217,9 @@ fn hiding_makes_light_cover_heavy() {
         .squad(1, &trooper(), &[(20., 30., 0)])
         .acting(0);
     assert_eq!(game.state.cover(ModelId(1), ModelId(0)).modifier(), -2);
-    game.give(Order::Hide, []);
+    game.give(0, Order::Hide, []);
     assert_eq!(game.state.cover(ModelId(1), ModelId(0)).modifier(), -4);
-    game.give(Order::Aim, []);
+    game.give(0, Order::Aim, []);
     assert_eq!(game.state.cover(ModelId(1), ModelId(0)).modifier(), -2, "any other Action ends it");
 }
 
@@ -227,7 +227,7 @@ fn hiding_makes_light_cover_heavy() {
 #[test]
 fn cover_does_not_change_armour() {
     let mut game = pair(scene().block("heavy-wall", [15., 29., 25., 29.2], 0.6)).acting(0);
-    let events = game.give(shoot(&[1]), [8, 10]);
+    let events = game.give(0, shoot(&[1]), [8, 10]);
     assert_eq!(needs(&events, Test::RangeSkill), [8]);
     assert_eq!(needs(&events, Test::Armour), [10]);
 }

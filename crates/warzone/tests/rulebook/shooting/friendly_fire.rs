@@ -18,11 +18,11 @@ fn fight(kind: &Trooper) -> Scene {
 fn a_miss_at_a_friend_falls_on_another() {
     let mut game = fight(&trooper()).acting(0);
     assert!((1..4).all(|it| game.state.is_engaged(ModelId(it))));
-    let events = game.give_kept(shoot(&[1]), [5, 3]);
+    let events = game.give_kept(0, shoot(&[1]), [5, 3]);
     assert!(why(&events, Test::RangeSkill).contains("-8@wz.shoot.engaged-target"));
     assert_eq!((needs(&events, Test::RangeSkill), struck(&events)), (vec![4], vec![2]));
     let mut hit = fight(&trooper()).acting(0);
-    assert_eq!(struck(&hit.give_kept(shoot(&[1]), [4, 3])), [1]);
+    assert_eq!(struck(&hit.give_kept(0, shoot(&[1]), [4, 3])), [1]);
 }
 
 /// wz.shoot.engaged-target: a friend the shooter does not see is not hit: nothing happens.
@@ -36,7 +36,7 @@ fn an_unseen_friend_is_not_hit() {
             .acting(0);
         assert!(game.state.is_engaged_with(ModelId(1), ModelId(2)));
         let dice: &[u8] = if victims.is_empty() { &[5] } else { &[5, 3] };
-        assert_eq!(struck(&game.give(shoot(&[2]), dice.iter().copied())), victims, "facing {facing}");
+        assert_eq!(struck(&game.give(0, shoot(&[2]), dice.iter().copied())), victims, "facing {facing}");
     }
 }
 
@@ -49,7 +49,7 @@ fn an_explosion_into_a_fight_scatters() {
         .squad(1, &trooper(), &[(20., 30., 180)])
         .acting(0);
     assert!(game.state.is_engaged_with(ModelId(1), ModelId(2)));
-    let events = game.give(shoot(&[2]), [5, 11, 20]);
+    let events = game.give(0, shoot(&[2]), [5, 11, 20]);
     assert_eq!((needs(&events, Test::RangeSkill), laid(&events)), (vec![4], vec![at(20., 40.)]), "10in straight on");
     assert!(struck(&events).is_empty());
 }
@@ -66,5 +66,5 @@ fn no_rapid_fire_at_a_friend() {
     };
     let rule = catalogue::rule!("wz.shoot.friendly-target");
     assert_eq!(game().refused(Order::RapidFire(shots(&[1, 1]))), Forbidden::BasicOnly { target: ModelId(1), rule });
-    game().give(shoot(&[1]), [13]);
+    game().give(0, shoot(&[1]), [13]);
 }

@@ -30,7 +30,7 @@ fn a_grenade_goes_as_far_as_its_thrower_is_strong() {
     assert!(matches!(too_far, Forbidden::PlaceTooFar { distance, limit, .. }
         if distance == Inches::hundredths(801) && limit == Inches::whole(8)));
     assert_eq!(game().refused_by(throw(&[(20., 28.6)])), "wz.armoury.grenade.range");
-    let events = game().give(throw(&[(20., 28.59)]), [12, 9]);
+    let events = game().give(0, throw(&[(20., 28.59)]), [12, 9]);
     assert_eq!(needs(&events, Test::Grenade), [12]);
     assert_eq!(hits(&events), [(13, 1)]);
     assert_eq!(needs(&events, Test::Armour), [9]);
@@ -50,8 +50,8 @@ fn a_place_is_named() {
     assert!(matches!(game.refused(throw(&[(24., 22.1)])), Forbidden::NoSuchPlace { .. }), "within the wall");
     assert_eq!(game.refused_by(throw(&[(20., 18.)])), "wz.armoury.grenade.target-point");
     assert_eq!(game.refused_by(shoot(&[1])), "wz.action.shooting", "thrown at places, not at models");
-    game.give(Order::Aim, []);
-    let events = game.give(throw(&[(18., 27.)]), [12, 9]);
+    game.give(0, Order::Aim, []);
+    let events = game.give(0, throw(&[(18., 27.)]), [12, 9]);
     assert!(needs(&events, Test::TargetSense).is_empty());
     assert_eq!(needs(&events, Test::Grenade), [12]);
     assert_eq!(struck(&events), [2]);
@@ -67,9 +67,9 @@ fn a_place_under_an_engaged_model() {
             .squad(1, &tough(), &[(20., 26., 90)])
             .acting(0)
     };
-    let events = game().give(throw(&[(20., 26.)]), [4, 9, 9]);
+    let events = game().give(0, throw(&[(20., 26.)]), [4, 9, 9]);
     assert_eq!(needs(&events, Test::Grenade), [4]);
-    let events = game().give(throw(&[(20., 24.9)]), [12, 9, 9]);
+    let events = game().give(0, throw(&[(20., 24.9)]), [12, 9, 9]);
     assert_eq!(needs(&events, Test::Grenade), [12], "before it");
 }
 
@@ -82,7 +82,7 @@ fn a_place_behind_cover_claims_it() {
             .squad(0, &thrower(FRAG), &[(20., 20., 180)])
             .squad(1, &tough(), &[(40., 40., 0)])
             .acting(0);
-        needs(&game.give(throw(&[(20., 27.)]), [1]), Test::Grenade)
+        needs(&game.give(0, throw(&[(20., 27.)]), [1]), Test::Grenade)
     };
     assert_eq!(need(23.), [8]);
     assert_eq!(need(21.), [12], "the thrower is within 1in of it");
@@ -96,7 +96,7 @@ fn a_grenade_spares_nobody() {
         .squad(0, &tough(), &[(21.9, 22., 180)])
         .squad(1, &tough(), &[(20., 23.5, 0)])
         .acting(0);
-    let events = game.give(throw(&[(20., 22.)]), [12, 9, 9, 9]);
+    let events = game.give(0, throw(&[(20., 22.)]), [12, 9, 9, 9]);
     assert_eq!(struck(&events), [0, 1, 2]);
 }
 
@@ -108,7 +108,7 @@ fn a_miss_scatters_a_quarter() {
         let mut game =
             scene().squad(0, &thrower(FRAG), &[(20., 20., 180)]).squad(1, &tough(), &[(40., 40., 0)]).acting(0);
         let dice: Vec<u8> = [13, direction, distance].iter().chain(dice).copied().collect();
-        let events = game.give(throw(&[(20., 26.)]), dice);
+        let events = game.give(0, throw(&[(20., 26.)]), dice);
         (laid(&events)[0], struck(&events))
     };
     assert_eq!(fall(11, 17, &[]), (at(20., 31.), vec![]));
@@ -120,7 +120,7 @@ fn a_miss_scatters_a_quarter() {
 #[test]
 fn a_natural_20_goes_off_in_the_hand() {
     let mut game = scene().squad(0, &thrower(FRAG), &[(20., 20., 180)]).squad(1, &tough(), &[(20., 26., 0)]).acting(0);
-    let events = game.give(throw(&[(20., 26.)]), [20, 9]);
+    let events = game.give(0, throw(&[(20., 26.)]), [20, 9]);
     assert_eq!(laid(&events), [at(20., 20.)]);
     assert_eq!(struck(&events), [0]);
     assert!(game.model(0).marks.has(Mark::Fumbled));
@@ -130,7 +130,7 @@ fn a_natural_20_goes_off_in_the_hand() {
 #[test]
 fn grenades_have_no_power_shot() {
     let mut game = scene().squad(0, &thrower(FRAG), &[(20., 20., 180)]).squad(1, &tough(), &[(20., 26., 0)]).acting(0);
-    let events = game.give(throw(&[(20., 26.)]), [1, 9]);
+    let events = game.give(0, throw(&[(20., 26.)]), [1, 9]);
     assert_eq!(needs(&events, Test::Armour), [9]);
 }
 
@@ -143,7 +143,7 @@ fn no_card_throws_two() {
         .acting(0);
     assert_eq!(game.refused_by(faster(0, Action::Shooting)), "wz.armoury.grenade.rof");
     assert_eq!(game.refused_by(throw(&[(20., 26.), (20., 26.)])), "wz.weapon.rof-roa");
-    game.give(throw(&[(20., 26.)]), [12, 9]);
+    game.give(0, throw(&[(20., 26.)]), [12, 9]);
 }
 
 /// wz.armoury.grenade.launcher, examples: a UBGL of class (G) scatters D20/4, a CAR-24 launcher of class (A) D20/2.
@@ -155,10 +155,10 @@ fn launchers_have_a_range_of_their_own() {
     };
     let mut game = armed("hussars-gw-170-ubgl");
     assert_eq!(game.refused_by(throw(&[(20., 22.7)])), "wz.armoury.grenade.launcher");
-    let events = game.give(throw(&[(20., 22.)]), [13, 11, 9]);
+    let events = game.give(0, throw(&[(20., 22.)]), [13, 11, 9]);
     assert_eq!(laid(&events), [at(20., 25.)], "3in");
     let launcher = warzone::Shots { weapon: 1, at: [warzone::ModelId(1)].into_iter().collect(), lucky: false };
-    let events = armed("car-24").give(Order::Shoot(launcher), [13, 11, 9]);
+    let events = armed("car-24").give(0, Order::Shoot(launcher), [13, 11, 9]);
     assert_eq!(laid(&events), [at(20., 27.)], "5in");
 }
 
@@ -172,10 +172,10 @@ fn a_launcher_with_several_dice() {
         .acting(0);
     assert_eq!(game.refused_by(throw(&[(20., 20.)])), "wz.weapon.rof-roa");
     assert_eq!(game.refused_by(throw(&[(20., 20.), (23.1, 20.)])), "wz.armoury.grenade.launcher");
-    game.give(faster(0, Action::Shooting), []);
+    game.give(0, faster(0, Action::Shooting), []);
     let twice = game.refused(throw(&[(20., 20.), (23., 20.), (23., 20.)]));
     assert!(matches!(twice, Forbidden::PlaceTwice { at: place } if place == at(23., 20.)));
-    let events = game.give(throw(&[(20., 20.), (20., 20.), (23., 20.)]), [12, 12, 12]);
+    let events = game.give(0, throw(&[(20., 20.), (20., 20.), (23., 20.)]), [12, 12, 12]);
     assert_eq!(laid(&events), [at(20., 20.), at(20., 20.), at(23., 20.)]);
 }
 
@@ -188,7 +188,7 @@ fn a_flash_bang_stuns() {
         .squad(1, &tough().base(40), &[(21., 26., 0)])
         .squad(1, &tough().skill(rule!("wz.skill.relentless"), None), &[(20., 27.3, 0)])
         .acting(0);
-    let events = game.give(throw(&[(20., 26.)]), [4]);
+    let events = game.give(0, throw(&[(20., 26.)]), [4]);
     assert!(struck(&events).is_empty());
     let stunned: Vec<u16> = (0..4).filter(|it| game.model(*it).marks.has(Mark::Stunned)).collect();
     assert_eq!(stunned, [1]);
@@ -203,7 +203,7 @@ fn a_fire_grenade_burns_cover() {
             .squad(0, &thrower("fire-grenades"), &[(20., 20., 180)])
             .squad(1, &trooper().line("5 12 12 8 8 12 14 5 16"), &[(20., 26., 0)])
             .acting(0);
-        let events = game.give(throw(&[(20., 26.5)]), [1, 1]);
+        let events = game.give(0, throw(&[(20., 26.5)]), [1, 1]);
         (needs(&events, Test::Armour), why(&events, Test::Armour).contains("wz.armoury.grenade.fire"))
     };
     assert_eq!(need(23.5), (vec![6], true));
@@ -218,10 +218,10 @@ fn an_anti_vehicle_grenade_is_stuck_on() {
         .unit(0, "troops", &[], &thrower("anti-vehicle-grenades"), &[(20., 20., 180)])
         .squad(1, &tough(), &[(20., 25., 0)])
         .acting(0);
-    game.give(engage(1), []);
+    game.give(0, engage(1), []);
     assert_eq!(game.refused_by(faster(0, Action::CloseCombat)), "wz.armoury.pistol.unmodified");
-    game.give(Order::CloseCombat { weapon: Some(0) }, []);
-    let events = game.give(strike(1), [12, 7]);
+    game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
+    let events = game.give(0, strike(1), [12, 7]);
     assert_eq!(hits(&events), [(15, 1)]);
     assert!(matches!(game.refused(strike(1)), Forbidden::NotNow { .. }), "one attack");
     let medium = scene()
@@ -239,8 +239,8 @@ fn a_grenade_stuck_on_has_no_power_shot() {
             .squad(0, &thrower("anti-vehicle-grenades"), &[(20., 20., 180)])
             .squad(1, kind, &[(20., y, 0)])
             .acting(0);
-        game.give(Order::CloseCombat { weapon: Some(0) }, []);
-        game.give(strike(1), dice.iter().copied())
+        game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
+        game.give(0, strike(1), dice.iter().copied())
     };
     assert_eq!(needs(&stick(&tough(), 21.18, &[1, 7]), Test::Armour), [7], "12 less 5");
     let bike = trooper().line("7 14 12 - - 12 16 - -").base(60).hull("2/12 2/12 3/11 2/12 0 -4");

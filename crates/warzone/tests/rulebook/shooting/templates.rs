@@ -40,7 +40,7 @@ fn templates_have_the_sizes_of_the_book() {
 fn an_explosion_is_centred_on_a_target_in_range() {
     let game =
         |y: f64| scene().squad(0, &launcher(), &[(20., 10., 180)]).squad(1, &trooper(), &[(20., y, 0)]).acting(0);
-    let events = game(29.18).give(shoot(&[1]), [12, 5]);
+    let events = game(29.18).give(0, shoot(&[1]), [12, 5]);
     assert_eq!(laid(&events), [at(20., 29.18)]);
     assert_eq!(hits(&events), [(10, 1)]);
     assert_eq!(game(29.19).refused_by(shoot(&[1])), "wz.weapon.range");
@@ -54,7 +54,7 @@ fn friend_and_foe_are_hit_alike() {
         .squad(0, &trooper(), &[(20., 21.5, 0)])
         .squad(1, &trooper(), &[(20., 20., 0), (22.09, 20., 0), (17.9, 20., 0)])
         .acting(0);
-    let events = game.give_kept(shoot(&[2]), [12, 5, 5, 5]);
+    let events = game.give_kept(0, shoot(&[2]), [12, 5, 5, 5]);
     assert_eq!(struck(&events), [1, 2, 3], "2.1in away is not within");
     assert_eq!(needs(&events, Test::Armour), [12, 12, 12], "St 10 leaves Armour as it is");
 }
@@ -66,7 +66,7 @@ fn a_miss_scatters() {
         .squad(0, &launcher(), &[(20., 10., 180)])
         .squad(1, &trooper(), &[(20., 20., 0), (20., 25., 0)])
         .acting(0);
-    let events = game.give(shoot(&[1]), [13, 11, 7, 5]);
+    let events = game.give(0, shoot(&[1]), [13, 11, 7, 5]);
     assert_eq!(laid(&events), [at(20., 24.)]);
     assert_eq!(struck(&events), [2], "the target itself is no longer within");
 }
@@ -78,7 +78,7 @@ fn scatter_goes_round_the_rose() {
     let scattered = |direction: u8, distance: u8| {
         let mut game =
             scene().squad(0, &launcher(), &[(20., 30., 180)]).squad(1, &trooper(), &[(20., 46., 0)]).acting(0);
-        laid(&game.give(shoot(&[1]), [13, direction, distance]))[0]
+        laid(&game.give(0, shoot(&[1]), [13, direction, distance]))[0]
     };
     assert_eq!(scattered(1, 19), at(20., 36.));
     assert_eq!(scattered(2, 20), at(20., 36.));
@@ -93,7 +93,7 @@ fn under_several_templates_of_one_action() {
         .squad(0, &trooper().armed(&["gun 18 10 2 1 Blast A SE"]), &[(21., 10., 180)])
         .squad(1, &tough(), &[(20., 20., 0), (22., 20., 0), (21., 21.5, 0)])
         .acting(0);
-    let events = game.give_kept(shoot(&[1, 2]), [5, 5, 3, 3, 3, 3, 3, 3]);
+    let events = game.give_kept(0, shoot(&[1, 2]), [5, 5, 3, 3, 3, 3, 3, 3]);
     assert_eq!(struck(&events), [1, 2, 3, 1, 2, 3]);
 }
 
@@ -104,7 +104,7 @@ fn a_power_shot_strips_everybody_under_its_template() {
         .squad(0, &launcher(), &[(20., 10., 180)])
         .squad(1, &tough(), &[(20., 20., 0), (21.5, 20., 0)])
         .acting(0);
-    let events = game.give_kept(shoot(&[1]), [1]);
+    let events = game.give_kept(0, shoot(&[1]), [1]);
     assert!(needs(&events, Test::Armour).is_empty());
     assert_eq!((game.model(1).wounds, game.model(2).wounds), (2, 2));
 }
@@ -117,7 +117,7 @@ fn cover_matters_to_the_test_alone() {
         .squad(0, &launcher(), &[(20., 10., 180)])
         .squad(1, &trooper(), &[(20., 19.5, 0)])
         .acting(0);
-    let events = game.give(shoot(&[1]), [8, 5]);
+    let events = game.give(0, shoot(&[1]), [8, 5]);
     assert_eq!(needs(&events, Test::RangeSkill), [8]);
     assert_eq!(needs(&events, Test::Armour), [12]);
 }
@@ -127,15 +127,15 @@ fn cover_matters_to_the_test_alone() {
 fn templates_and_special_actions() {
     let three = [(20., 10., 180), (22., 10., 180), (24., 10., 180)];
     let mut game = scene().squad(0, &launcher(), &three).squad(1, &trooper(), &[(20., 20., 0)]).begin();
-    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: warzone::SquadId(0) }, []);
     let models = [0, 1, 2].map(warzone::ModelId).to_vec();
     let action = warzone::SquadAction::FocusFire;
     let focus_fire = Order::Declare { action, target: warzone::ModelId(3), models };
     assert_eq!(game.refused_by(focus_fire), "wz.template.no-special");
     game.activate(0);
     assert_eq!(game.refused_by(Order::RapidFire(shots(&[3, 3]))), "wz.template.no-special");
-    game.give(Order::Aim, []);
-    let events = game.give(shoot(&[3]), [12, 5]);
+    game.give(0, Order::Aim, []);
+    let events = game.give(0, shoot(&[3]), [12, 5]);
     assert_eq!(needs(&events, Test::RangeSkill), [12]);
     assert_eq!(hits(&events), [(10, 1)]);
 }
@@ -150,9 +150,9 @@ fn only_a_friend_aimed_at_breaks() {
             .unit(1, "support", &[], &tough(), &[(20., 22., 0)])
             .acting(0)
     };
-    let aimed = game().give(shoot(&[1]), [10, 5, 13, 5, 5]); // Target Sense, RS, Armour, Break test; Armour
+    let aimed = game().give(0, shoot(&[1]), [10, 5, 13, 5, 5]); // Target Sense, RS, Armour, Break test; Armour
     assert_eq!(needs(&aimed, Test::Break).len(), 1);
-    let caught = game().give(shoot(&[2]), [5, 13, 5]);
+    let caught = game().give(0, shoot(&[2]), [5, 13, 5]);
     assert_eq!(struck(&caught), [1, 2]);
     assert!(needs(&caught, Test::Break).is_empty());
 }
@@ -165,12 +165,12 @@ fn an_explosion_follows_a_diver() {
         .squad(0, &tough(), &[(26., 20., 180)])
         .squad(1, &launcher(), &[(20., 32., 0)])
         .acting(0);
-    game.give(Order::Sentry, []);
+    game.give(0, Order::Sentry, []);
     game.until_squad(1);
     game.activate(1);
-    game.give(Order::Decline, []);
-    game.give(shoot(&[0]), []);
-    let events = game.give(Order::Dive { by: way(21.2, 19.8), facing: Bearing::SOUTH }, [14, 8, 5]);
+    game.give(0, Order::Decline, []);
+    game.give(1, shoot(&[0]), []);
+    let events = game.give(0, Order::Dive { by: way(21.2, 19.8), facing: Bearing::SOUTH }, [14, 8, 5]);
     assert_eq!(needs(&events, Test::RangeSkill), [8]);
     assert_eq!(laid(&events), [at(21.2, 19.8)]);
 }
@@ -188,7 +188,7 @@ fn with_block(game: Setup, height: i32, models: &[(u16, Level)]) -> Game {
     }
     let state: State = Warzone.start(&setup).unwrap();
     let mut game = Game { state };
-    game.give(Order::Begin, []);
+    game.give(0, Order::Begin, []);
     game.activate(0);
     game
 }
@@ -206,7 +206,7 @@ fn a_template_reaches_up_and_down_by_the_victims_base() {
             .setup();
         let mut game = with_block(setup, height, &[(2, TOP)]);
         let dice: &[u8] = if reached(height, millimetres) { &[5, 5, 5] } else { &[5, 5] };
-        struck(&game.give(shoot(&[1]), dice.iter().copied()))
+        struck(&game.give(0, shoot(&[1]), dice.iter().copied()))
     };
     fn reached(height: i32, millimetres: i32) -> bool {
         height <= if millimetres == 30 { 100 } else { 200 }
@@ -222,7 +222,7 @@ fn a_template_reaches_up_and_down_by_the_victims_base() {
 fn a_scattered_template_finds_its_level() {
     let setup = scene().squad(0, &launcher(), &[(20., 10., 180)]).squad(1, &tough(), &[(20., 18., 0)]).setup();
     let mut game = with_block(setup, 300, &[]);
-    let events = game.give(shoot(&[1]), [13, 11, 6]); // 3in straight on: onto the block, which is solid
+    let events = game.give(0, shoot(&[1]), [13, 11, 6]); // 3in straight on: onto the block, which is solid
     let levels: Vec<Level> = events
         .iter()
         .filter_map(|it| match it {

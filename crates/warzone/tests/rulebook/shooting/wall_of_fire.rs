@@ -29,7 +29,7 @@ fn flamer(enemy: (f64, f64, i32)) -> Game {
 /// The same with a wall along y = 24 and the enemy about to act.
 fn burning(enemy: (f64, f64, i32)) -> Game {
     let mut game = flamer(enemy);
-    game.give(wall((16.5, 24.), (23.5, 24.)), []);
+    game.give(0, wall((16.5, 24.), (23.5, 24.)), []);
     game.until_squad(1);
     game.activate(1);
     game
@@ -48,7 +48,7 @@ fn walked(events: &[Event]) -> Vec<(f64, f64)> {
 fn a_wall_costs_two_cards_and_the_action() {
     let mut game = flamer((20., 40., 0));
     assert_eq!(game.state.cards(battle::Seat(0)), 4);
-    game.give(wall((16.5, 24.), (23.5, 24.)), []);
+    game.give(0, wall((16.5, 24.), (23.5, 24.)), []);
     assert_eq!(game.state.cards(battle::Seat(0)), 2);
     assert_eq!(game.model(0).points, 1);
     assert_eq!(game.refused_by(wall((16.5, 24.), (23.5, 24.))), "wz.action.once");
@@ -70,7 +70,7 @@ fn where_a_wall_may_stand() {
         assert_eq!(game.refused_by(wall(one, other)), "wz.flamer.wall-of-fire", "{one:?} {other:?}");
     }
     let mut exactly = flamer((20., 40., 0));
-    exactly.give(wall((20., 29.18), (20., 24.)), []);
+    exactly.give(0, wall((20., 29.18), (20., 24.)), []);
     let hidden = scene()
         .block("impassable-wall", [15., 22., 25., 22.3], 4.)
         .warlord(0, &trooper().armed(&[PUKER]), "tech", (20., 20., 180))
@@ -85,12 +85,12 @@ fn where_a_wall_may_stand() {
 #[test]
 fn a_mover_is_burned_where_it_enters() {
     let mut game = burning((20., 30., 0));
-    let events = game.give(go(20., 25., 0), [8]);
+    let events = game.give(1, go(20., 25., 0), [8]);
     assert_eq!(walked(&events), [(20., 25.17), (20., 25.)]);
     assert_eq!(hits(&events), [(14, 1)], "RoF counts for nothing");
     assert_eq!(needs(&events, Test::Armour), [8]);
     let mut beside = burning((20., 30., 0));
-    assert!(hits(&beside.give(go(20., 25.18, 0), [])).is_empty());
+    assert!(hits(&beside.give(1, go(20., 25.18, 0), [])).is_empty());
 }
 
 /// wz.flamer.wall-of-fire: crossed twice in one Action it burns once, in two Actions twice.
@@ -99,10 +99,10 @@ fn a_wall_crossed_twice() {
     let there_and_back: Way = [(22., 22.), (22., 26.)].into_iter().map(|(x, y)| Spot::ground(at(x, y))).collect();
     let mut game = burning((22., 27., 0));
     let run = Order::Run { by: there_and_back, facing: table::Bearing::NORTH };
-    assert_eq!(hits(&game.give(run, [8])).len(), 1);
+    assert_eq!(hits(&game.give(1, run, [8])).len(), 1);
     let mut game = burning((20., 30., 0));
-    assert_eq!(hits(&game.give(go(20., 25., 0), [8])).len(), 1);
-    assert_eq!(hits(&game.give(engage(0), [8])).len(), 1, "another movement Action");
+    assert_eq!(hits(&game.give(1, go(20., 25., 0), [8])).len(), 1);
+    assert_eq!(hits(&game.give(1, engage(0), [8])).len(), 1, "another movement Action");
 }
 
 /// wz.flamer.wall-of-fire: whoever stands on it when it appears is hit only by travelling; turning is no travel.
@@ -111,9 +111,9 @@ fn standing_in_the_flames() {
     let mut game = burning((20., 24.5, 0));
     assert_eq!(game.model(1).wounds, 5);
     let turn = Order::Move { by: way(20., 24.5), facing: table::Bearing::EAST };
-    assert!(hits(&game.give(turn, [])).is_empty());
+    assert!(hits(&game.give(1, turn, [])).is_empty());
     let mut game = burning((20., 24.5, 0));
-    assert_eq!(hits(&game.give(go(20., 28., 0), [8])).len(), 1);
+    assert_eq!(hits(&game.give(1, go(20., 28., 0), [8])).len(), 1);
 }
 
 /// wz.flamer.wall-of-fire: terrain it touches is no fuel, and whoever burns to death goes no further.
@@ -124,10 +124,10 @@ fn a_wall_does_not_halve_armour() {
         .warlord(0, &trooper().armed(&[PUKER]), "tech", (20., 20., 180))
         .unit(1, "support", &[], &trooper(), &[(20., 26., 0), (24., 27., 0)])
         .acting(0);
-    game.give(wall((16.5, 24.), (23.5, 24.)), []);
+    game.give(0, wall((16.5, 24.), (23.5, 24.)), []);
     game.until_squad(1);
     game.activate(1);
-    let events = game.give(go(20., 25., 0), [9, 5]); // the Armour test, and Pinning for the rest
+    let events = game.give(1, go(20., 25., 0), [9, 5]); // the Armour test, and Pinning for the rest
     assert_eq!(needs(&events, Test::Armour), [8]);
     assert!(!game.stands(1));
     assert_eq!(walked(&events), [(20., 25.17)]);
@@ -141,10 +141,10 @@ fn a_wall_and_the_fireproof() {
             .warlord(0, &trooper().armed(&[PUKER]), "tech", (20., 20., 180))
             .squad(1, &tough().skill(skill, None), &[(20., 30., 0)])
             .acting(0);
-        game.give(wall((16.5, 24.), (23.5, 24.)), []);
+        game.give(0, wall((16.5, 24.), (23.5, 24.)), []);
         game.until_squad(1);
         game.activate(1);
-        needs(&game.give(go(20., 25., 0), [die]), Test::Armour)
+        needs(&game.give(1, go(20., 25., 0), [die]), Test::Armour)
     };
     assert_eq!(need(rule!("wz.skill.fireproof"), 12), [12]);
     assert_eq!(need(rule!("wz.skill.flammable"), 4), [4]);

@@ -34,7 +34,7 @@ fn facing() -> Game {
 fn a_shot() {
     let mut game = facing();
     let before = game.state.clone();
-    let events = game.give(shoot(&[1]), [7, 18]);
+    let events = game.give(0, shoot(&[1]), [7, 18]);
     let lines = told(before, &events);
     let words: Vec<&str> = lines.iter().map(|it| it.0.as_str()).collect();
     assert_eq!(words[0], "Squad 1, AG-17 Panzerknacker Assault Rifle at Squad 1 (2): needs 12, rolls 7, hits.");
@@ -44,7 +44,7 @@ fn a_shot() {
     assert!(lines[..4].iter().all(|it| it.1), "{lines:?}");
     let mut missed = facing();
     let before = missed.state.clone();
-    let events = missed.give(shoot(&[1]), [13]);
+    let events = missed.give(0, shoot(&[1]), [13]);
     assert_eq!(
         told(before, &events)[0].0,
         "Squad 1, AG-17 Panzerknacker Assault Rifle at Squad 1 (2): needs 12, rolls 13, misses."
@@ -56,14 +56,14 @@ fn a_shot() {
 fn a_stride_and_a_blow() {
     let mut game = facing();
     let before = game.state.clone();
-    let events = game.give(go(20., 24., 180), []);
+    let events = game.give(0, go(20., 24., 180), []);
     assert_eq!(told(before, &events)[0], ("Squad 1 moves 4″.".to_owned(), true));
     let knife = trooper().armed(&["hussars-combat-knife"]);
     let mut fight = scene().squad(0, &knife, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 24., 0)]).acting(0);
-    fight.give(engage(1), []);
-    fight.give(Order::CloseCombat { weapon: Some(0) }, []);
+    fight.give(0, engage(1), []);
+    fight.give(0, Order::CloseCombat { weapon: Some(0) }, []);
     let before = fight.state.clone();
-    let events = fight.give(strike(1), [20]);
+    let events = fight.give(0, strike(1), [20]);
     let lines = told(before, &events);
     assert!(lines[0].0.starts_with("Squad 1, Combat Knife at Squad 1 (2): needs ") && lines[0].1, "{lines:?}");
     assert!(lines[0].0.ends_with("rolls 20: a natural 20, misses!"), "{lines:?}");
@@ -74,7 +74,7 @@ fn a_stride_and_a_blow() {
 fn an_attack_on_a_token() {
     let mut game = crate::tokens::attacks::before(RIFLE, 8.);
     let before = game.state.clone();
-    let events = game.give(crate::tokens::bauhaus::attack(0), [7, 3]);
+    let events = game.give(1, crate::tokens::bauhaus::attack(0), [7, 3]);
     let lines = told(before, &events);
     let rifle = "AG-17 Panzerknacker Assault Rifle";
     assert!(lines[0].0.contains(rifle) && lines[0].0.ends_with("rolls 7, on the spot."), "{lines:?}");
@@ -132,11 +132,11 @@ fn what_a_sentry_could_do() {
         .squad(0, &trooper().armed(&[RIFLE]), &[(20., 20., 180)])
         .squad(1, &trooper(), &[(20., 31., 0)])
         .acting(0);
-    game.give(Order::Sentry, []);
+    game.give(0, Order::Sentry, []);
     game.until_squad(1);
     game.activate(1);
     game.decline();
-    game.give(go(20., 28., 0), []);
+    game.give(1, go(20., 28., 0), []);
     let scene = Warzone.scene(&View::of(&Warzone, &game.state, Some(Seat(0))));
     let names: Vec<String> = scene.choices.iter().map(|it| english().say(&it.name)).collect();
     assert!(names.contains(&"Squad 1: Shoot Squad 1 (2)".to_owned()), "{names:?}");

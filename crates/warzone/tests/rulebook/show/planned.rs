@@ -63,14 +63,14 @@ fn a_run_leads_further_than_a_move() {
     let reach = |game: &Game| Warzone.reach(&view(game, 0), "move");
     let kinds: Vec<String> = reach(&game).into_iter().map(|it| it.kind).collect();
     assert_eq!(kinds, ["reach-far", "reach"]);
-    game.give(go(20., 11., 180), []);
+    game.give(0, go(20., 11., 180), []);
     assert!(reach(&game).iter().all(|it| it.kind == "reach"), "one point is no Run");
 }
 
 /// Seat 0's first model keeps watch over seat 1's, who is activated.
 fn watched() -> Game {
     let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 32., 0)]).acting(0);
-    game.give(Order::Sentry, []);
+    game.give(0, Order::Sentry, []);
     game.until_squad(1);
     game.activate(1);
     game
@@ -82,7 +82,7 @@ fn a_sentry_knows_what_is_at_stake() {
     let mut game = watched();
     let stake = Warzone.stake(&view(&game, 0)).expect("a reaction");
     assert_eq!(words(&stake), ["Squad 1 (2) has 2 Action Points left", "It could shoot Squad 1 next"]);
-    game.give(Order::Decline, []);
+    game.give(0, Order::Decline, []);
     let shot = Warzone.forecast(&view(&game, 1), &shoot(&[0])).expect("odds");
     assert_eq!(stake.forecast, Some(shot), "the same odds as the enemy reads");
     assert_eq!(Warzone.stake(&view(&game, 1)), None, "an Action is no reaction");
@@ -92,9 +92,9 @@ fn a_sentry_knows_what_is_at_stake() {
 #[test]
 fn a_diver_knows_the_shot() {
     let mut game = watched();
-    game.give(Order::Decline, []);
+    game.give(0, Order::Decline, []);
     let shot = Warzone.forecast(&view(&game, 1), &shoot(&[0])).expect("odds");
-    game.give(shoot(&[0]), []);
+    game.give(1, shoot(&[0]), []);
     assert!(matches!(game.top(), Step::Dive { .. }), "{:?}", game.top());
     let stake = Warzone.stake(&view(&game, 0)).expect("a reaction");
     assert_eq!(stake.forecast, Some(shot));
@@ -113,7 +113,7 @@ fn who_may_stop_an_engager_knows_the_odds() {
         if watches {
             game.state.models[2].marks.add(Mark::Sentry);
         }
-        game.give(engage(1), [2]);
+        game.give(0, engage(1), [2]);
         game
     };
     let odds = |game: &Game| Warzone.forecast(&view(game, 1), &Order::Accept).expect("odds").chances[0].chance;

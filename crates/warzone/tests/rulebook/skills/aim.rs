@@ -21,9 +21,9 @@ fn wall() -> Scene {
 #[test]
 fn bulky_models_are_easy_to_hit() {
     let bulky = trooper().skill(rule!("wz.skill.bulky"), None);
-    let events = pair(scene(), &trooper(), &bulky).give(shoot(&[1]), [17]);
+    let events = pair(scene(), &trooper(), &bulky).give(0, shoot(&[1]), [17]);
     assert_eq!(why(&events, Test::RangeSkill), "12@wz.stat.rs +4@wz.skill.bulky");
-    let events = pair(scene(), &bulky, &trooper()).give(shoot(&[1]), [17]);
+    let events = pair(scene(), &bulky, &trooper()).give(0, shoot(&[1]), [17]);
     assert_eq!(needs(&events, Test::RangeSkill), [12]);
 }
 
@@ -35,15 +35,15 @@ fn bulky_models_are_easy_to_hit_together() {
         .squad(0, &trooper(), &[(18., 20., 180), (20., 20., 180), (22., 20., 180)])
         .squad(1, &bulky, &[(20., 31., 0)])
         .begin();
-    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: warzone::SquadId(0) }, []);
     let models = vec![ModelId(0), ModelId(1), ModelId(2)];
-    game.give(Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
+    game.give(0, Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
     game.activate(0);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(1);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(2);
-    let events = game.give(Order::Pass, [20]);
+    let events = game.give(0, Order::Pass, [20]);
     assert_eq!(
         why(&events, Test::FocusFire),
         "12@wz.stat.rs +6@wz.squad-action.focus-fire +4@wz.skill.bulky <=20@wz.stat.limits"
@@ -56,12 +56,12 @@ fn camouflage_makes_cover_better() {
     let hidden = trooper().skill(rule!("wz.skill.camouflage"), Some(2));
     let marksman = trooper().line("5 12 13 8 8 12 14 1 12");
     let bush = || scene().area("light-bush", [15., 30., 25., 30.4], 2.);
-    let events = pair(bush(), &marksman, &hidden).give(shoot(&[1]), [10]);
+    let events = pair(bush(), &marksman, &hidden).give(0, shoot(&[1]), [10]);
     assert_eq!(why(&events, Test::RangeSkill), "13@wz.stat.rs -2@wz.shoot.cover-light -2@wz.skill.camouflage");
-    let events = pair(scene(), &marksman, &hidden).give(shoot(&[1]), [14]);
+    let events = pair(scene(), &marksman, &hidden).give(0, shoot(&[1]), [14]);
     assert_eq!(needs(&events, Test::RangeSkill), [13]);
     let unclaimed = scene().area("light-bush", [15., 26., 25., 27.], 2.);
-    let events = pair(unclaimed, &marksman, &hidden).give(shoot(&[1]), [12]);
+    let events = pair(unclaimed, &marksman, &hidden).give(0, shoot(&[1]), [12]);
     assert_eq!(needs(&events, Test::RangeSkill), [11], "it covers, but nobody Claims it");
 }
 
@@ -71,16 +71,16 @@ fn camouflage_of_mind_and_squad() {
     let hidden = trooper().skill(rule!("wz.skill.camouflage"), Some(2));
     let bush = || scene().area("light-bush", [15., 30., 25., 30.4], 2.);
     let psychic = trooper().line("5 12 12 8 8 16 14 1 12").armed(&["blast-of-demnogonis"]);
-    let events = pair(bush(), &psychic, &hidden).give(shoot(&[1]), [13]);
+    let events = pair(bush(), &psychic, &hidden).give(0, shoot(&[1]), [13]);
     assert!(why(&events, Test::WillPower).ends_with("-2@wz.shoot.cover-light -2@wz.skill.camouflage"));
     assert_eq!(needs(&events, Test::WillPower), [12]);
     let mut game = bush()
         .squad(0, &trooper(), &[(18., 20., 180), (20., 20., 180), (22., 20., 180)])
         .squad(1, &hidden, &[(20., 31.18, 0)])
         .begin();
-    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: warzone::SquadId(0) }, []);
     let models = vec![ModelId(0), ModelId(1), ModelId(2)];
-    game.give(Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
+    game.give(0, Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
     let events = game.all_pass(3, [20]);
     let sum = "12@wz.stat.rs +6@wz.squad-action.focus-fire -3@wz.shoot.cover-threshold";
     assert_eq!(why(&events, Test::FocusFire), sum);
@@ -91,11 +91,11 @@ fn camouflage_of_mind_and_squad() {
 fn crackshots_aim_better() {
     let crack = trooper().skill(rule!("wz.skill.crackshot"), None);
     let mut game = pair(scene(), &crack, &trooper());
-    game.give(Order::Aim, []);
-    let events = game.give(shoot(&[1]), [2, 2]);
+    game.give(0, Order::Aim, []);
+    let events = game.give(0, shoot(&[1]), [2, 2]);
     assert_eq!(why(&events, Test::RangeSkill), "12@wz.stat.rs +2@wz.action.aim +2@wz.skill.crackshot");
     assert_eq!(crate::support::hits(&events), [(14, 1)]);
-    let events = pair(scene(), &crack, &trooper()).give(shoot(&[1]), [13]);
+    let events = pair(scene(), &crack, &trooper()).give(0, shoot(&[1]), [13]);
     assert_eq!(needs(&events, Test::RangeSkill), [12]);
 }
 
@@ -104,14 +104,14 @@ fn crackshots_aim_better() {
 fn snipers_look_past_the_nearest_piece() {
     let sniper = trooper().skill(rule!("wz.skill.sniper"), None);
     let both = || wall().area("light-bush", [15., 26., 25., 27.], 2.);
-    let events = pair(both(), &sniper, &trooper()).give(shoot(&[1]), [9]);
+    let events = pair(both(), &sniper, &trooper()).give(0, shoot(&[1]), [9]);
     assert_eq!(why(&events, Test::RangeSkill), "12@wz.stat.rs -4@wz.shoot.cover-heavy");
-    let events = pair(both(), &trooper(), &trooper()).give(shoot(&[1]), [7]);
+    let events = pair(both(), &trooper(), &trooper()).give(0, shoot(&[1]), [7]);
     assert_eq!(needs(&events, Test::RangeSkill), [6]);
     let bush = |scene: Scene, y: f64| scene.area("light-bush", [15., y, 25., y + 0.3], 2.);
     let four = || [22., 24.5, 27., 29.5].into_iter().fold(scene(), bush);
     assert_eq!(pair(four(), &trooper(), &trooper()).refused_by(shoot(&[1])), "wz.shoot.lucky-shot");
-    let events = pair(four(), &sniper, &trooper()).give(shoot(&[1]), [7]);
+    let events = pair(four(), &sniper, &trooper()).give(0, shoot(&[1]), [7]);
     assert_eq!(needs(&events, Test::RangeSkill), [6], "three pieces are left");
 }
 
@@ -120,10 +120,10 @@ fn snipers_look_past_the_nearest_piece() {
 fn snipers_see_through_camouflage() {
     let sniper = trooper().skill(rule!("wz.skill.sniper"), None);
     let hidden = trooper().skill(rule!("wz.skill.camouflage"), Some(2));
-    let events = pair(wall(), &sniper, &hidden).give(shoot(&[1]), [13]);
+    let events = pair(wall(), &sniper, &hidden).give(0, shoot(&[1]), [13]);
     assert_eq!(needs(&events, Test::RangeSkill), [12]);
     let both = wall().area("light-bush", [15., 26., 25., 27.], 2.);
-    let events = pair(both, &sniper, &hidden).give(shoot(&[1]), [7]);
+    let events = pair(both, &sniper, &hidden).give(0, shoot(&[1]), [7]);
     assert_eq!(why(&events, Test::RangeSkill), "12@wz.stat.rs -4@wz.shoot.cover-heavy -2@wz.skill.camouflage");
 }
 
@@ -136,8 +136,8 @@ fn back_to_back(shooter: &Trooper) -> Game {
 #[test]
 fn gunslingers_shoot_behind() {
     let slinger = trooper().skill(rule!("wz.skill.gunslinger"), None);
-    back_to_back(&slinger).give(shoot(&[1]), [13]);
-    back_to_back(&slinger).give(Order::RapidFire(shots(&[1, 1])), [13, 13]);
+    back_to_back(&slinger).give(0, shoot(&[1]), [13]);
+    back_to_back(&slinger).give(0, Order::RapidFire(shots(&[1, 1])), [13, 13]);
     assert_eq!(back_to_back(&trooper()).refused_by(shoot(&[1])), "wz.facing.front-rear");
     let blind = back_to_back(&slinger).refused_by(crate::support::engage(1));
     assert_eq!(blind, "wz.facing.front-rear", "for Shooting Actions only");
@@ -154,10 +154,10 @@ fn gunslingers_mind_who_is_behind() {
             .acting(0)
     };
     let slinger = trooper().skill(rule!("wz.skill.gunslinger"), None);
-    let events = position(&slinger).give(shoot(&[1]), [14, 13]);
+    let events = position(&slinger).give(0, shoot(&[1]), [14, 13]);
     assert_eq!(needs(&events, Test::TargetSense), [14]);
-    position(&slinger).give(shoot(&[2]), [13]);
-    let events = position(&trooper()).give(shoot(&[1]), [13]);
+    position(&slinger).give(0, shoot(&[2]), [13]);
+    let events = position(&trooper()).give(0, shoot(&[1]), [13]);
     assert_eq!(needs(&events, Test::TargetSense), [0; 0], "others do not know who is behind");
 }
 
@@ -167,7 +167,7 @@ fn gunslingers_lay_templates_behind() {
     let spray = |degrees| Order::Spray(Spray { weapon: 0, along: Bearing::degrees(degrees) });
     let flamer = trooper().armed(&["gun - 12 1 0 Blast FT FT"]);
     let slinger = flamer.clone().skill(rule!("wz.skill.gunslinger"), None);
-    back_to_back(&slinger).give(spray(180), [2]);
+    back_to_back(&slinger).give(0, spray(180), [2]);
     assert_eq!(back_to_back(&flamer).refused_by(spray(180)), "wz.flamer.attack");
     let aside = scene().squad(0, &slinger, &[(20., 20., 0)]).squad(1, &trooper(), &[(25., 20., 0)]).acting(0);
     assert_eq!(aside.refused_by(spray(90)), "wz.flamer.attack", "across both facings");
@@ -185,7 +185,7 @@ fn gunslingers_miss_behind() {
         .squad(0, &trooper(), &[(20., 28.18, 0)])
         .squad(1, &trooper(), &[(20., 27., 180)])
         .acting(0);
-    let events = game.give(shoot(&[2]), [10, 2]);
+    let events = game.give(0, shoot(&[2]), [10, 2]);
     assert_eq!(needs(&events, Test::RangeSkill), [4]);
     assert_eq!(crate::support::struck(&events), [1]);
 }
@@ -194,14 +194,14 @@ fn gunslingers_miss_behind() {
 #[test]
 fn nobody_dives_behind_a_gunslingers_back() {
     let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &slinger(), &[(20., 30., 180)]).acting(0);
-    game.give(Order::Sentry, []);
+    game.give(0, Order::Sentry, []);
     game.until_squad(1);
     game.activate(1);
-    game.give(Order::Decline, []);
-    game.give(shoot(&[0]), []);
+    game.give(0, Order::Decline, []);
+    game.give(1, shoot(&[0]), []);
     let dive = Order::Dive { by: crate::support::way(22., 20.), facing: Bearing::SOUTH };
     assert_eq!(game.refused_by(dive), "wz.action.dive-for-cover");
-    game.give(Order::Decline, [13]);
+    game.give(0, Order::Decline, [13]);
 }
 
 /// wz.skill.gunslinger: grenades go behind too, and a Sentry shoots there.
@@ -213,12 +213,12 @@ fn gunslingers_throw_and_watch_behind() {
         (game, Order::Throw(warzone::Throw { weapon: 0, at: spot, lucky: false }))
     };
     let (mut game, behind) = throw(slinger());
-    game.give(behind, [5, 2]);
+    game.give(0, behind, [5, 2]);
     let (game, behind) = throw(trooper());
     assert_eq!(game.refused_by(behind), "wz.armoury.grenade.target-point");
     for (kind, sees) in [(slinger(), true), (trooper(), false)] {
         let mut game = back_to_back(&kind);
-        game.give(Order::Sentry, []);
+        game.give(0, Order::Sentry, []);
         game.until_squad(1);
         game.activate(1);
         let shot = Order::React { model: ModelId(0), reaction: warzone::Reaction::Shoot(shots(&[1])) };

@@ -19,8 +19,8 @@ fn first_kill(kind: &Trooper, ld: u8) -> (Game, Vec<warzone::Event>) {
         .squad(1, &tough, &[(19.35, 20.98, 0)])
         .squad(1, &tough, &[(20.65, 20.98, 0)])
         .acting(0);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    let events = game.give(strike(1), [5, 19, ld]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(0, strike(1), [5, 19, ld]);
     (game, events)
 }
 
@@ -31,12 +31,12 @@ fn the_first_kill_is_tested() {
     let (mut game, events) = first_kill(&berserk(), 15);
     assert_eq!(needs(&events, Test::Berserk), [14]);
     assert!(game.state.is_berserker(ModelId(0)));
-    let events = game.give(strike(2), [16, 19]);
+    let events = game.give(0, strike(2), [16, 19]);
     assert_eq!(why(&events, Test::CloseCombat), "12@wz.stat.cc +4@wz.skill.berserk.effect", "the same Action");
     assert_eq!(hits(&events), [(11, 1)], "St 8 + 1 + 2");
     let (mut game, _) = first_kill(&berserk(), 14);
     assert!(!game.state.is_berserker(ModelId(0)) && game.model(0).marks.has(Mark::Blooded));
-    game.give(strike(2), [5, 19]);
+    game.give(0, strike(2), [5, 19]);
     assert!(!game.stands(2), "once per battle");
 }
 
@@ -45,10 +45,10 @@ fn the_first_kill_is_tested() {
 fn only_kills_hand_to_hand_count() {
     let plain = trooper().armed(&["gun 24 12 1 0 Piercing A", "blade B2B +1 2 0 Piercing"]);
     let mut game = scene().squad(0, &plain, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 0)]).acting(0);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    game.give(strike(1), [5, 19]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    game.give(0, strike(1), [5, 19]);
     let mut game = scene().squad(0, &berserk(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 28., 0)]).acting(0);
-    game.give(shoot(&[1]), [5, 19]);
+    game.give(0, shoot(&[1]), [5, 19]);
     assert!(!game.model(0).marks.has(Mark::Blooded));
 }
 
@@ -77,16 +77,16 @@ fn berserkers_go_at_the_nearest() {
     {
         assert_eq!(game().refused_by(order.clone()), "wz.skill.berserk.effect", "{order:?}");
     }
-    game().give(run(20., 26., 180), []);
-    game().give(Order::Pass, []);
-    game().give(engage(3), []);
+    game().give(0, run(20., 26., 180), []);
+    game().give(0, Order::Pass, []);
+    game().give(0, engage(3), []);
 }
 
 /// wz.skill.berserk.effect: a Berserker has no points for a Squad Special Action.
 #[test]
 fn berserkers_take_no_part() {
     let mut game = berserker(&berserk());
-    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: warzone::SquadId(0) }, []);
     assert_eq!(game.state.points_to_pledge(ModelId(0)), 0);
     assert_eq!(game.state.points_to_pledge(ModelId(1)), 2);
     assert!(matches!(game.top(), Step::ChooseModel(_)), "two are too few to declare anything");
@@ -107,12 +107,12 @@ fn berserkers_are_easier_to_hurt() {
         game
     };
     let mut game = shot_at("5 12 12 8 8 12 14 3 12");
-    let events = game.give(shoot(&[0]), [5, 9]);
+    let events = game.give(1, shoot(&[0]), [5, 9]);
     let armour = "12@wz.stat.a -2@wz.armour.strength-table -2@wz.skill.berserk.effect";
     assert_eq!(why(&events, Test::Armour), armour);
     assert!(!game.state.is_berserker(ModelId(0)), "it lost a Wound");
     let mut game = shot_at("5 12 12 8 8 12 14 3 12(11)");
-    let events = game.give(shoot(&[0]), [5, 11]);
+    let events = game.give(1, shoot(&[0]), [5, 11]);
     assert_eq!(needs(&events, Test::Armour), [11]);
     assert!(game.state.is_berserker(ModelId(0)));
 }
@@ -127,8 +127,8 @@ fn a_wreck_is_a_kill() {
             .squad(0, &kind, &[(20., 20., 180)])
             .squad(1, &frail, &[(30., 21.77, 0), (20., 21.77, 0), (35., 21.77, 0)])
             .acting(0);
-        game.give(Order::CloseCombat { weapon: Some(0) }, []);
-        let events = game.give(strike(2), [5, 10, 19, 12]);
+        game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
+        let events = game.give(0, strike(2), [5, 10, 19, 12]);
         assert!(!game.stands(2));
         events
     };

@@ -36,16 +36,16 @@ fn lords_execute_for_a_point() {
     assert_eq!(game.refused_by(execute(3)), "wz.skill.execution.leader", "further than 6in");
     assert_eq!(game.refused_by(execute(4)), "wz.def.casualty", "an enemy");
     assert_eq!(game.refused_by(execute(0)), "wz.def.casualty", "himself");
-    let events = game.give(execute(2), []);
+    let events = game.give(0, execute(2), []);
     assert!(events.contains(&Event::Removed { model: ModelId(2) }));
     assert_eq!(game.model(0).points, 1);
     assert_eq!(game.refused_by(execute(1)), "wz.action.once");
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.until_squad(0);
-    let events = game.give(Order::Activate { squad: SquadId(1) }, []);
+    let events = game.give(0, Order::Activate { squad: SquadId(1) }, []);
     assert_eq!(needs(&events, Test::Recover), [0; 0]);
     assert_eq!((game.squad(1).morale, game.squad(1).cowed), (Morale::Steady, false));
-    game.give(Order::ActivateModel { model: ModelId(1) }, []);
+    game.give(0, Order::ActivateModel { model: ModelId(1) }, []);
     assert_eq!(game.model(1).points, 2, "and pays nothing");
 }
 
@@ -72,11 +72,11 @@ fn executions_alone_shake_nobody() {
     let gone = Event::Removed { model: ModelId(4) };
     battle::System::fold(&warzone::Warzone, &mut game.state, &gone);
     game.activate(0);
-    let events = game.give(execute(3), []);
+    let events = game.give(0, execute(3), []);
     assert_eq!(needs(&events, Test::Pinning), [0; 0], "2 of 4 are gone");
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(5);
-    let events = game.give(shoot(&[2]), [5, 19, 14, 14]);
+    let events = game.give(1, shoot(&[2]), [5, 19, 14, 14]);
     assert_eq!((needs(&events, Test::Break), needs(&events, Test::Pinning)), (vec![14], vec![14]), "3 of 4");
 }
 
@@ -94,15 +94,15 @@ fn commander(kind: &Trooper, morale: Morale) -> Game {
 fn commanders_execute_their_own() {
     for morale in [Morale::Pinned, Morale::Broken] {
         let mut game = commander(&executioner(), morale);
-        game.give(Order::Activate { squad: SquadId(0) }, []);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
         assert_eq!(game.top(), Step::Execution(SquadId(0)));
         let take = |model| Order::Take { model: ModelId(model) };
         assert_eq!(game.refused_by(take(0)), "wz.skill.execution.commander", "not himself");
-        assert_eq!(game.refused_by(take(3)), "wz.turn.activation-sequence", "not of his squad");
-        game.give(take(2), []);
+        assert_eq!(game.refused_by(take(3)), "wz.skill.execution.commander", "not of his squad");
+        game.give(0, take(2), []);
         assert!(!game.stands(2));
         assert_eq!(game.squad(0).morale, Morale::Steady);
-        game.give(Order::ActivateModel { model: ModelId(0) }, []);
+        game.give(0, Order::ActivateModel { model: ModelId(0) }, []);
         assert_eq!(game.model(0).points, 2);
     }
 }
@@ -111,14 +111,14 @@ fn commanders_execute_their_own() {
 #[test]
 fn commanders_may_spare_their_own() {
     let mut game = commander(&executioner(), Morale::Pinned);
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    let events = game.give(Order::Decline, [12]);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    let events = game.give(0, Order::Decline, [12]);
     assert_eq!(needs(&events, Test::Recover), [12]);
     let mut game = commander(&executioner(), Morale::Steady);
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     assert!(!matches!(game.top(), Step::Execution(_)));
     let mut game = commander(&trooper(), Morale::Pinned);
-    game.give(Order::Activate { squad: SquadId(0) }, [12]);
+    game.give(0, Order::Activate { squad: SquadId(0) }, [12]);
 }
 
 /// wz.skill.execution.commander: an Acting Squad Commander (wz.squad.acting-commander) has no such right.
@@ -130,13 +130,13 @@ fn acting_commanders_execute_nobody() {
         .begin();
     game.until_squad(1);
     game.activate(4);
-    game.give_kept(shoot(&[0]), [5, 19]);
-    game.give(Order::Name { model: ModelId(1) }, []);
+    game.give_kept(1, shoot(&[0]), [5, 19]);
+    game.give(0, Order::Name { model: ModelId(1) }, []);
     become_(&mut game, 0, Morale::Pinned);
     while game.state.turn == 1 {
         game.decline();
     }
-    game.give(Order::GiveInitiative { to: battle::Seat(0) }, []);
-    let events = game.give(Order::Activate { squad: SquadId(0) }, [10]);
+    game.give(0, Order::GiveInitiative { to: battle::Seat(0) }, []);
+    let events = game.give(0, Order::Activate { squad: SquadId(0) }, [10]);
     assert_eq!(needs(&events, Test::Recover), [10], "nobody is asked");
 }

@@ -19,16 +19,16 @@ fn meets(one: &Trooper, other: &Trooper, gap: f64) -> Game {
 fn who_engages_the_frightful_tests() {
     let mut game = meets(&trooper().line("5 13 12 8 8 12 14 9 12"), &frightful(2), 4.);
     game.activate(0);
-    let events = game.give(engage(1), [13]);
+    let events = game.give(0, engage(1), [13]);
     assert_eq!(why(&events, Test::Fear), "14@wz.stat.ld -2@wz.skill.fear");
     assert!(game.model(0).marks.has(Mark::Afraid));
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    assert_eq!(needs(&game.give(strike(1), [8]), Test::CloseCombat), [7]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(needs(&game.give(0, strike(1), [8]), Test::CloseCombat), [7]);
     let mut brave = meets(&trooper().line("5 13 12 8 8 12 14 9 12"), &frightful(2), 4.);
     brave.activate(0);
-    brave.give(engage(1), [12]);
-    brave.give(Order::CloseCombat { weapon: Some(1) }, []);
-    assert_eq!(needs(&brave.give(strike(1), [14]), Test::CloseCombat), [13]);
+    brave.give(0, engage(1), [12]);
+    brave.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    assert_eq!(needs(&brave.give(0, strike(1), [14]), Test::CloseCombat), [13]);
 }
 
 /// wz.skill.fear: also who begins its Activation Engaged with one, on its own LD; the same or a lower X once a Game Turn,
@@ -41,12 +41,12 @@ fn fear_is_faced_once_a_game_turn() {
             .squad(1, &frightful(2), &[(20., 21.18, 0)])
             .squad(1, &frightful(second), &[(21.18, 20., 270)])
             .begin();
-        game.give(Order::Activate { squad: SquadId(0) }, []);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
         game
     };
-    let events = both(1).give(Order::ActivateModel { model: ModelId(0) }, [5]);
+    let events = both(1).give(0, Order::ActivateModel { model: ModelId(0) }, [5]);
     assert_eq!(needs(&events, Test::Fear), [12], "the worst of them, once");
-    let events = both(3).give(Order::ActivateModel { model: ModelId(0) }, [5]);
+    let events = both(3).give(0, Order::ActivateModel { model: ModelId(0) }, [5]);
     assert_eq!(needs(&events, Test::Fear), [11]);
 }
 
@@ -61,13 +61,13 @@ fn a_greater_fear_is_faced_anew() {
             .squad(1, &weak, &[(20., 21.18, 0)])
             .squad(1, &frightful(second), &[(20., 25., 0)])
             .begin();
-        game.give(Order::Activate { squad: SquadId(0) }, []);
-        let events = game.give(Order::ActivateModel { model: ModelId(0) }, [5]);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
+        let events = game.give(0, Order::ActivateModel { model: ModelId(0) }, [5]);
         assert_eq!(needs(&events, Test::Fear), [12]);
-        game.give(Order::CloseCombat { weapon: Some(1) }, []);
-        game.give(strike(1), [5, 19]);
-        game.give(Order::Burn { on: warzone::Card::ActionPoint }, []);
-        assert_eq!(needs(&game.give(engage(2), dice.iter().copied()), Test::Fear), tests, "Fear ({second})");
+        game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+        game.give(0, strike(1), [5, 19]);
+        game.give(0, Order::Burn { on: warzone::Card::ActionPoint }, []);
+        assert_eq!(needs(&game.give(0, engage(2), dice.iter().copied()), Test::Fear), tests, "Fear ({second})");
     }
 }
 
@@ -77,7 +77,7 @@ fn a_carrier_frightens_nobody() {
     let mut game = meets(&trooper(), &frightful(2), 4.);
     game.state.tokens.push(warzone::Token::Carried(ModelId(1)));
     game.activate(0);
-    assert_eq!(needs(&game.give(engage(1), []), Test::Fear), [0; 0]);
+    assert_eq!(needs(&game.give(0, engage(1), []), Test::Fear), [0; 0]);
 }
 
 /// wz.skill.fearless: passes Fear tests, and the squads it leads pass Pinning and Break tests.
@@ -86,7 +86,7 @@ fn the_fearless_test_nothing() {
     let fearless = trooper().skill(rule!("wz.skill.fearless"), None);
     let mut game = meets(&fearless, &frightful(4), 4.);
     game.activate(0);
-    game.give(engage(1), []);
+    game.give(0, engage(1), []);
     let squad = |kind: &Trooper| {
         let mut game = scene()
             .squad(0, &trooper().armed(&["gun 24 12 2 0 Piercing A"]), &[(20., 20., 180)])
@@ -96,10 +96,10 @@ fn the_fearless_test_nothing() {
         game
     };
     let mut brave = squad(&fearless);
-    brave.give(shoot(&[2, 3]), [5, 5, 20, 20]);
+    brave.give(0, shoot(&[2, 3]), [5, 5, 20, 20]);
     assert_eq!(brave.squad(1).morale, Morale::Steady, "half the squad is gone and no die is rolled");
     let mut shaken = squad(&trooper());
-    shaken.give(shoot(&[2, 3]), [5, 5, 20, 20, 15]);
+    shaken.give(0, shoot(&[2, 3]), [5, 5, 20, 20, 15]);
     assert_eq!(shaken.squad(1).morale, Morale::Pinned);
 }
 
@@ -112,7 +112,7 @@ fn the_fearless_do_not_break() {
             .squad(0, &gunner, &[(20., 20., 180)])
             .squad(1, kind, &[(20., 35., 0), (22., 35., 0), (24., 35., 0), (26., 35., 0)])
             .acting(0);
-        game.give(shoot(&[2, 3, 4]), [5, 5, 5, 20, 20, 20].iter().chain(dice).copied());
+        game.give(0, shoot(&[2, 3, 4]), [5, 5, 5, 20, 20, 20].iter().chain(dice).copied());
         game.squad(1).morale
     };
     assert_eq!(broken(&trooper().skill(rule!("wz.skill.fearless"), None), &[]), Morale::Steady);
@@ -181,16 +181,16 @@ fn a_spy_asks_what_comes_next() {
     game.activate(0);
     assert_eq!(game.refused_by(Order::Spy { against: Seat(0) }), "wz.skill.espionage", "not on oneself");
     assert!(matches!(game.refused(Order::Spy { against: Seat(9) }), Forbidden::NoSuchSeat { .. }));
-    game.give(Order::Spy { against: Seat(1) }, []);
+    game.give(0, Order::Spy { against: Seat(1) }, []);
     assert!(matches!(game.top(), Step::Announce(Seat(1))) && game.model(0).points == 1);
-    game.give(Order::Announce { squad: SquadId(2) }, []);
+    game.give(1, Order::Announce { squad: SquadId(2) }, []);
     assert!(matches!(game.refused(Order::Spy { against: Seat(1) }), Forbidden::SkillUsed { .. }));
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(1);
     assert!(matches!(game.refused(Order::Spy { against: Seat(1) }), Forbidden::SkillUsed { .. }), "nor another spy");
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     assert_eq!(game.refused_by(Order::Activate { squad: SquadId(1) }), "wz.skill.espionage");
-    game.give(Order::Activate { squad: SquadId(2) }, []);
+    game.give(1, Order::Activate { squad: SquadId(2) }, []);
     let mut plain = scene().squad(0, &trooper(), &[(10., 10., 180)]).squad(1, &trooper(), &[(10., 40., 0)]).begin();
     plain.activate(0);
     assert!(matches!(plain.refused(Order::Spy { against: Seat(1) }), Forbidden::NoSkill { .. }));
@@ -215,11 +215,11 @@ fn a_squad_above_may_be_named() {
         game.state.models[model].stand = None;
     }
     game.activate(0);
-    game.give(Order::Spy { against: Seat(1) }, []);
-    game.give(Order::Announce { squad: SquadId(2) }, []);
+    game.give(0, Order::Spy { against: Seat(1) }, []);
+    game.give(1, Order::Announce { squad: SquadId(2) }, []);
     game.until_squad(1);
     assert_eq!(game.refused_by(Order::Activate { squad: SquadId(1) }), "wz.skill.espionage");
-    game.give(Order::Activate { squad: SquadId(2) }, []);
+    game.give(1, Order::Activate { squad: SquadId(2) }, []);
     assert_eq!(game.top(), Step::Descend(SquadId(2)));
 }
 
@@ -228,16 +228,16 @@ fn a_squad_above_may_be_named() {
 fn a_dead_spy_has_spied() {
     let mut game = spied_upon();
     game.activate(0);
-    game.give(Order::Spy { against: Seat(1) }, []);
-    game.give(Order::Announce { squad: SquadId(2) }, []);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Spy { against: Seat(1) }, []);
+    game.give(1, Order::Announce { squad: SquadId(2) }, []);
+    game.give(0, Order::Pass, []);
     game.happens(warzone::Event::Removed { model: ModelId(0) });
     game.activate(1);
     assert!(matches!(game.refused(Order::Spy { against: Seat(1) }), Forbidden::SkillUsed { .. }));
     while game.state.turn == 1 {
         game.decline();
     }
-    game.give(Order::GiveInitiative { to: Seat(0) }, []);
+    game.give(0, Order::GiveInitiative { to: Seat(0) }, []);
     game.activate(1);
-    game.give(Order::Spy { against: Seat(1) }, []);
+    game.give(0, Order::Spy { against: Seat(1) }, []);
 }

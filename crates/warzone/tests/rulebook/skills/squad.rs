@@ -16,9 +16,9 @@ fn rangers_and_pathfinders_are_not_slowed() {
     let ranger = trooper().skill(rule!("wz.skill.ranger"), None);
     let water = || scene().area("light-water", [15., 11., 25., 25.], 0.);
     let wood = || scene().area("heavy-wood", [15., 11., 25., 25.], 1.);
-    walker(water(), &pathfinder).give(run(20., 20., 180), []);
-    walker(water(), &ranger).give(run(20., 20., 180), []);
-    walker(wood(), &ranger).give(run(20., 20., 180), []);
+    walker(water(), &pathfinder).give(0, run(20., 20., 180), []);
+    walker(water(), &ranger).give(0, run(20., 20., 180), []);
+    walker(wood(), &ranger).give(0, run(20., 20., 180), []);
     assert_eq!(walker(wood(), &pathfinder).refused_by(run(20., 20., 180)), "wz.terrain.heavy");
     assert_eq!(walker(water(), &trooper()).refused_by(run(20., 20., 180)), "wz.terrain.light-long");
     let rock = scene().area("impassable-rock", [15., 11., 25., 14.], 1.);
@@ -31,7 +31,7 @@ fn an_unstoppable_assault_goes_through_light_terrain() {
     let vorreiter = trooper().skill(rule!("wz.bauhaus.skill.vorreiters.unstoppable-assault"), None);
     let water = || scene().area("light-water", [15., 11., 25., 25.], 0.);
     let wood = scene().area("heavy-wood", [15., 11., 25., 25.], 1.);
-    walker(water(), &vorreiter).give(run(20., 20., 180), []);
+    walker(water(), &vorreiter).give(0, run(20., 20., 180), []);
     assert_eq!(walker(water(), &trooper()).refused_by(run(20., 20., 180)), "wz.terrain.light-long");
     assert_eq!(walker(wood, &vorreiter).refused_by(run(20., 20., 180)), "wz.terrain.heavy");
 }
@@ -40,7 +40,7 @@ fn an_unstoppable_assault_goes_through_light_terrain() {
 fn flees(scene: Scene, kind: &Trooper) -> table::Point {
     let mut game = scene.squad(0, kind, &[(20., 20., 180)]).squad(1, &trooper(), &[(40., 45., 0)]).begin();
     game.happens(Event::MoraleBecame { squad: SquadId(0), morale: Morale::Broken });
-    game.give(Order::Activate { squad: SquadId(0) }, [9, 9]);
+    game.give(0, Order::Activate { squad: SquadId(0) }, [9, 9]);
     game.at(0)
 }
 
@@ -66,7 +66,7 @@ fn rangers_charge_through_woods() {
         Order::Special { what: Special::Charge { to: at(20., 20.) }, closing: None, short: table::Inches::ZERO };
     let brute = trooper().base(40);
     let mut game = walker(wood(), &brute.clone().skill(rule!("wz.skill.ranger"), None));
-    game.give(charge.clone(), []);
+    game.give(0, charge.clone(), []);
     assert_eq!(game.at(0), at(20., 20.));
     assert_eq!(walker(wood(), &brute).refused_by(charge), "wz.terrain.heavy");
 }
@@ -80,7 +80,7 @@ fn rangers_still_claim_cover() {
         .squad(0, &trooper(), &[(20., 20., 180)])
         .squad(1, &ranger, &[(20., 31.18, 0)])
         .acting(0);
-    let events = game.give(shoot(&[1]), [11]);
+    let events = game.give(0, shoot(&[1]), [11]);
     assert_eq!(why(&events, Test::RangeSkill), "12@wz.stat.rs -2@wz.shoot.cover-light");
 }
 
@@ -97,14 +97,14 @@ fn patient(medic: &Trooper, patient: &Trooper, far: f64) -> Game {
 fn medics_heal_those_near() {
     let medic = trooper().skill(rule!("wz.skill.medic"), Some(4));
     let mut game = patient(&medic, &trooper(), 4.);
-    let events = game.give(shoot(&[1]), [5, 19, 4]);
+    let events = game.give(0, shoot(&[1]), [5, 19, 4]);
     assert_eq!(why(&events, Test::Heal), "4@wz.skill.medic");
     assert!(game.stands(1));
     let mut game = patient(&medic, &trooper(), 4.02);
-    game.give(shoot(&[1]), [5, 19]);
+    game.give(0, shoot(&[1]), [5, 19]);
     assert!(!game.stands(1), "too far");
     let healer = trooper().skill(rule!("wz.skill.heal"), Some(6));
-    let events = patient(&medic, &healer, 2.).give(shoot(&[1]), [5, 19, 7]);
+    let events = patient(&medic, &healer, 2.).give(0, shoot(&[1]), [5, 19, 7]);
     assert_eq!(why(&events, Test::Heal), "6@wz.skill.heal");
 }
 
@@ -113,8 +113,8 @@ fn medics_heal_those_near() {
 fn medics_heal_themselves() {
     let medic = trooper().skill(rule!("wz.skill.medic"), Some(4));
     let position = || scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &medic, &[(20., 31.18, 0)]).acting(0);
-    position().give(shoot(&[1]), [5, 19, 4]);
-    position().give(shoot(&[1]), [1]);
+    position().give(0, shoot(&[1]), [5, 19, 4]);
+    position().give(0, shoot(&[1]), [1]);
 }
 
 /// wz.skill.dispersible, the example: LD 16, 16in instead of 8in.
@@ -124,13 +124,13 @@ fn dispersible_squads_keep_coherency_further() {
     let position = |led: &Trooper| {
         let mut game =
             scene().squad(0, led, &[(10., 10., 180), (26., 10., 180)]).squad(1, &trooper(), &[(40., 45., 0)]).begin();
-        game.give(Order::Activate { squad: SquadId(0) }, []);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
         game
     };
     let mut game = position(&led.clone().skill(rule!("wz.skill.dispersible"), None));
     assert_eq!(game.state.coherency(SquadId(0)).unwrap().to_string(), "16@wz.stat.ld *1@wz.skill.dispersible");
-    game.give(Order::ActivateModel { model: ModelId(1) }, []);
-    game.give(go(27., 10., 180), []);
+    game.give(0, Order::ActivateModel { model: ModelId(1) }, []);
+    game.give(0, go(27., 10., 180), []);
     let game = position(&led);
     assert_eq!(game.refused_by(Order::ActivateModel { model: ModelId(0) }), "wz.squad.out-of-coherency");
 }
@@ -141,7 +141,7 @@ fn decimated(five: &Trooper, dice: &[u8]) -> (Game, usize) {
     let places: Vec<(f64, f64, i32)> = (0..5).map(|it| (18. + 1.3 * f64::from(it), 28., 0)).collect();
     let mut game = scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, five, &places).acting(0);
     let all = [2, 2, 2, 2, 19, 19, 19, 19].iter().chain(dice).copied();
-    let events = game.give(shoot(&[2, 3, 4, 5]), all);
+    let events = game.give(0, shoot(&[2, 3, 4, 5]), all);
     (game, needs(&events, Test::Break).len())
 }
 
@@ -163,8 +163,8 @@ fn a_frosty_commander_takes_over() {
             .squad(0, &trooper(), &[(20., 30., 0)])
             .squad(1, kind, &[(20., 20., 180), (22., 20., 180), (24., 20., 180)])
             .acting(0);
-        game.give_kept(shoot(&[1]), [2, 19]);
-        game.give(Order::Name { model: ModelId(3) }, []);
+        game.give_kept(0, shoot(&[1]), [2, 19]);
+        game.give(1, Order::Name { model: ModelId(3) }, []);
         game.state.squad_leadership(SquadId(1)).unwrap().to_string()
     };
     assert_eq!(lose(&trooper().skill(rule!("wz.skill.stay-frosty"), None)), "14@wz.stat.ld");

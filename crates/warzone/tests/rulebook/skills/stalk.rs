@@ -21,11 +21,11 @@ fn hunt(far: f64, other: bool) -> Game {
 #[test]
 fn stalkers_must_be_made_out() {
     let mut game = hunt(12.02, false);
-    game.give(Order::Aim, []);
-    let events = game.give(shoot(&[1]), [12, 15]);
+    game.give(0, Order::Aim, []);
+    let events = game.give(0, shoot(&[1]), [12, 15]);
     assert_eq!(why(&events, Test::Stalk), "12@wz.stat.rs", "unmodified");
     assert_eq!(needs(&events, Test::RangeSkill), [14]);
-    let events = hunt(12., false).give(shoot(&[1]), [13]);
+    let events = hunt(12., false).give(0, shoot(&[1]), [13]);
     assert_eq!(needs(&events, Test::Stalk), [0; 0]);
 }
 
@@ -33,15 +33,15 @@ fn stalkers_must_be_made_out() {
 #[test]
 fn a_shooter_that_fails_names_another() {
     let mut game = hunt(14., true);
-    game.give(shoot(&[1]), [13]);
+    game.give(0, shoot(&[1]), [13]);
     assert!(matches!(game.top(), Step::Retarget(_)));
     assert_eq!(game.refused_by(shoot(&[1])), "wz.skill.stalk", "once per Action");
     assert_eq!(game.refused_by(Order::RapidFire(shots(&[2, 2]))), "wz.skill.stalk", "the Action stays the same");
-    let events = game.give(shoot(&[2]), [13]);
+    let events = game.give(0, shoot(&[2]), [13]);
     assert_eq!(needs(&events, Test::RangeSkill), [12]);
     assert_eq!(game.model(0).points, 1);
     let mut game = hunt(14., false);
-    game.give(shoot(&[1]), [13]);
+    game.give(0, shoot(&[1]), [13]);
     assert!(matches!(game.top(), Step::Act(_)));
     assert_eq!(game.model(0).points, 1);
 }
@@ -50,9 +50,9 @@ fn a_shooter_that_fails_names_another() {
 #[test]
 fn a_fumble_is_a_fumble() {
     let mut game = hunt(14., true);
-    game.give(shoot(&[1]), [20]);
+    game.give(0, shoot(&[1]), [20]);
     assert!(game.model(0).marks.has(Mark::Fumbled));
-    game.give(Order::Decline, []);
+    game.give(0, Order::Decline, []);
 }
 
 /// wz.skill.stalk meets wz.def.target-sense-test: the nearest enemy is minded first.
@@ -63,7 +63,7 @@ fn target_sense_comes_first() {
         .squad(1, &stalker(), &[(20., 26., 0)])
         .squad(1, &trooper(), &[(26., 16., 0)])
         .acting(0);
-    let events = game.give(shoot(&[1]), [14, 12, 13]);
+    let events = game.give(0, shoot(&[1]), [14, 12, 13]);
     assert_eq!((needs(&events, Test::TargetSense), needs(&events, Test::Stalk)), (vec![14], vec![12]));
 }
 
@@ -74,9 +74,9 @@ pub fn focus(dice: &[u8]) -> (Game, Vec<warzone::Event>) {
         .squad(1, &stalker(), &[(20., 26., 0)])
         .squad(1, &trooper(), &[(24., 26., 0)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     let models = vec![ModelId(0), ModelId(1), ModelId(2)];
-    game.give(Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
+    game.give(0, Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
     let events = game.all_pass(3, dice.iter().copied());
     (game, events)
 }
@@ -89,10 +89,10 @@ fn a_focus_fire_makes_out_its_target() {
     let (mut game, _) = focus(&[13]);
     assert!(matches!(game.top(), Step::Refocus { .. }));
     assert_eq!(game.refused_by(Order::Take { model: ModelId(3) }), "wz.skill.stalk");
-    let events = game.give(Order::Take { model: ModelId(4) }, [19]);
+    let events = game.give(0, Order::Take { model: ModelId(4) }, [19]);
     assert_eq!(needs(&events, Test::FocusFire), [18]);
     let (mut game, _) = focus(&[13]);
-    game.give(Order::Decline, []);
+    game.give(0, Order::Decline, []);
     assert!(matches!(game.top(), Step::ChooseSquad(_)));
 }
 
@@ -106,13 +106,13 @@ fn a_shooter_that_fails_keeps_its_weapon() {
             .squad(1, &stalker(), &[(20., 25., 0)])
             .squad(1, &trooper(), &[(23., y, 0)])
             .acting(0);
-        game.give(shoot(&[1]), [13]);
+        game.give(0, shoot(&[1]), [13]);
         game
     };
     let rifle = Order::Shoot(warzone::Shots { weapon: 1, ..shots(&[2]) });
     let mut near = far(25.);
     assert_eq!(near.refused_by(rifle), "wz.skill.stalk");
-    near.give(shoot(&[2]), [13]);
+    near.give(0, shoot(&[2]), [13]);
     assert!(matches!(far(31.).top(), Step::Act(_)), "out of the pistol's range there is nobody else");
 }
 
@@ -121,7 +121,7 @@ fn a_shooter_that_fails_keeps_its_weapon() {
 fn powers_make_stalkers_out_by_will() {
     let psychic = trooper().line("5 12 12 8 8 15 14 1 12").armed(&["blast-of-demnogonis"]);
     let mut game = scene().squad(0, &psychic, &[(20., 10., 180)]).squad(1, &stalker(), &[(20., 25., 0)]).acting(0);
-    let events = game.give(shoot(&[1]), [15, 16]);
+    let events = game.give(0, shoot(&[1]), [15, 16]);
     assert_eq!(why(&events, Test::Stalk).split(' ').next(), Some("15@wz.stat.wp"));
     assert_eq!(needs(&events, Test::WillPower), [15]);
 }

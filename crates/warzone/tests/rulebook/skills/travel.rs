@@ -24,7 +24,7 @@ fn leaps_ignore_what_lies_between() {
     let wood = || scene().area("heavy-wood", [15., 11., 25., 14.], 2.);
     let mut game = alone(wood(), &leaper());
     assert_eq!(game.refused_by(leap(20., 16.02)), "wz.skill.leap");
-    game.give(leap(20., 16.), []);
+    game.give(0, leap(20., 16.), []);
     assert_eq!((game.at(0), game.model(0).travelled), (at(20., 16.), Inches::whole(6)));
     assert_eq!(game.refused_by(go(20., 17., 180)), "wz.action.once");
     assert_eq!(alone(wood(), &trooper()).refused_by(leap(20., 11.)), "wz.skill.leap");
@@ -33,7 +33,7 @@ fn leaps_ignore_what_lies_between() {
         .squad(1, &trooper(), &[(40., 45., 0)])
         .acting(0);
     assert_eq!(crowd.refused_by(leap(20., 12.5)), "wz.skill.leap", "no room there");
-    crowd.give(leap(20., 14.), []);
+    crowd.give(0, leap(20., 14.), []);
 }
 
 /// wz.skill.leap: the whole X even if that is more than is left of the travel, and nothing afterwards.
@@ -41,7 +41,7 @@ fn leaps_ignore_what_lies_between() {
 fn leaps_go_beyond_the_travel_left() {
     let slow = leaper().line("2 12 12 8 8 12 14 1 12");
     let mut game = alone(scene(), &slow);
-    game.give(leap(20., 16.), []);
+    game.give(0, leap(20., 16.), []);
     assert_eq!(game.model(0).travelled, Inches::whole(6), "more than twice its Movement");
     assert_eq!(game.refused_by(engage(1)), "wz.action.engage");
 }
@@ -50,7 +50,7 @@ fn leaps_go_beyond_the_travel_left() {
 #[test]
 fn leaps_are_as_high_as_they_are_far() {
     let wall = |top: f64| scene().block("impassable-wall", [15., 12., 25., 12.3], top);
-    alone(wall(6.), &leaper()).give(leap(20., 14.), []);
+    alone(wall(6.), &leaper()).give(0, leap(20., 14.), []);
     assert!(matches!(alone(wall(6.1), &leaper()).refused(leap(20., 14.)), Forbidden::TooHigh { .. }));
 }
 
@@ -59,10 +59,10 @@ fn leaps_are_as_high_as_they_are_far() {
 fn leapers_are_slashed_at() {
     let position =
         || scene().squad(0, &leaper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 0)]).acting(0);
-    let events = position().give(leap(20., 14.), [2]);
+    let events = position().give(0, leap(20., 14.), [2]);
     assert_eq!(hits(&events), [(10, 1)]);
     let mut game = position();
-    game.give(leap(20., 14.), [19]);
+    game.give(0, leap(20., 14.), [19]);
     assert!(!game.stands(0), "and die before they land");
 }
 
@@ -72,10 +72,10 @@ fn leapers_are_held() {
     let position =
         || scene().squad(0, &leaper(), &[(20., 20., 180)]).squad(1, &trooper().base(40), &[(20., 21.38, 0)]).acting(0);
     let mut free = position();
-    assert_eq!(needs(&free.give(leap(20., 14.), [8, 2]), Test::Grab), [8]);
+    assert_eq!(needs(&free.give(0, leap(20., 14.), [8, 2]), Test::Grab), [8]);
     assert_eq!(free.at(0), at(20., 14.));
     let mut held = position();
-    held.give(leap(20., 14.), [9]);
+    held.give(0, leap(20., 14.), [9]);
     assert_eq!(held.at(0), at(20., 20.));
 }
 
@@ -83,13 +83,13 @@ fn leapers_are_held() {
 #[test]
 fn sentries_leap() {
     let mut game = scene().squad(0, &leaper(), &[(20., 10., 180)]).squad(1, &trooper(), &[(20., 40., 0)]).acting(0);
-    game.give(Order::Sentry, []);
+    game.give(0, Order::Sentry, []);
     game.until_squad(1);
-    game.give(Order::Activate { squad: warzone::SquadId(1) }, []);
-    game.give(Order::ActivateModel { model: ModelId(1) }, []);
+    game.give(1, Order::Activate { squad: warzone::SquadId(1) }, []);
+    game.give(1, Order::ActivateModel { model: ModelId(1) }, []);
     assert!(matches!(game.top(), Step::SentryWindow { .. }));
     let reaction = Reaction::Leap { to: Spot::ground(at(20., 16.)), facing: Bearing::degrees(180) };
-    game.give(Order::React { model: ModelId(0), reaction }, [14]);
+    game.give(0, Order::React { model: ModelId(0), reaction }, [14]);
     assert_eq!(game.at(0), at(20., 16.));
 }
 
@@ -119,10 +119,10 @@ fn predators_come_round_the_corner() {
     assert!(!game.state.sees(ModelId(0), ModelId(1)));
     assert_eq!(game.refused_by(along(&[(26., 24.), (20.62, 25.98)])), "wz.action.engage", "too long a way");
     assert_eq!(game.refused_by(along(&[(22., 24.), (22., 26.)])), "wz.cc.elevation", "it ends out of reach");
-    game.give(along(&way), []);
+    game.give(0, along(&way), []);
     assert!(game.state.is_engaged(ModelId(0)));
-    game.give(Order::CloseCombat { weapon: Some(0) }, []);
-    assert_eq!(hits(&game.give(strike(1), [5, 1])), [(9, 1)], "no Engage Bonus");
+    game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
+    assert_eq!(hits(&game.give(0, strike(1), [5, 1])), [(9, 1)], "no Engage Bonus");
     let plain = trooper().armed(&["blade B2B +1 1 0 Piercing"]);
     assert_eq!(behind_a_wall(&plain).refused_by(along(&way)), "wz.skill.predator-senses");
 }
@@ -135,9 +135,9 @@ fn predators_need_not_look() {
     };
     for (facing, st) in [(0, 9), (180, 11)] {
         let mut game = position(facing);
-        game.give(engage(1), []);
-        game.give(Order::CloseCombat { weapon: Some(0) }, []);
-        assert_eq!(hits(&game.give(strike(1), [5, 1])), [(st, 1)]);
+        game.give(0, engage(1), []);
+        game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
+        assert_eq!(hits(&game.give(0, strike(1), [5, 1])), [(st, 1)]);
     }
 }
 
@@ -149,6 +149,6 @@ fn predators_mind_whom_they_see() {
         .squad(1, &trooper(), &[(20., 12., 0)])
         .squad(1, &trooper(), &[(20., 25., 0)])
         .acting(0);
-    let events: Vec<Event> = game.give(engage(1), [14]);
+    let events: Vec<Event> = game.give(0, engage(1), [14]);
     assert_eq!(needs(&events, Test::TargetSense), [14]);
 }

@@ -28,7 +28,7 @@ fn start(setup: &Setup) -> State {
 
 fn shot_at(setup: &Setup) -> Game {
     let mut game = Game { state: start(setup) };
-    game.give(Order::Begin, []);
+    game.give(0, Order::Begin, []);
     game.activate(0);
     game
 }
@@ -58,9 +58,9 @@ fn an_advisor_deploys_with_the_squad() {
         let mut setup = advised(&squad, &adviser, 2);
         setup.opening = Opening::BattleLine;
         let mut game = crate::deployment::setting_up_on(setup, []);
-        game.give(Order::TakeEdge { edge: Edge::North }, []);
-        game.give(Order::TakeEdge { edge: Edge::South }, []);
-        game.give(crate::deployment::set_up(0, &[(20., 3.)]), []);
+        game.give(0, Order::TakeEdge { edge: Edge::North }, []);
+        game.give(1, Order::TakeEdge { edge: Edge::South }, []);
+        game.give(0, crate::deployment::set_up(0, &[(20., 3.)]), []);
         assert_eq!(game.refused_or_fine(Order::HoldBack { squad: SquadId(1) }).is_none(), able);
     }
 }
@@ -71,16 +71,16 @@ fn an_advisor_never_leads() {
     let mut game = shot_at(&advised(&trooper(), &advisor(), 3));
     assert_eq!(game.squad(1).commander, Some(ModelId(1)));
     assert_eq!(game.state.leadership(ModelId(4)).unwrap().to_string(), "14@wz.skill.advisor.limits");
-    game.give(shoot(&[1, 1]), [5, 13, 20]);
+    game.give(0, shoot(&[1, 1]), [5, 13, 20]);
     assert_eq!(game.refused_by(Order::Name { model: ModelId(4) }), "wz.skill.advisor.limits");
-    game.give(Order::Name { model: ModelId(3) }, []);
+    game.give(1, Order::Name { model: ModelId(3) }, []);
 }
 
 /// wz.skill.advisor.limits: unless he is the last.
 #[test]
 fn the_last_of_the_squad_leads_himself() {
     let mut game = shot_at(&advised(&trooper().skill(rule!("wz.skill.fearless"), None), &advisor(), 1));
-    game.give(shoot(&[1, 1]), [5, 13, 20, 1]);
+    game.give(0, shoot(&[1, 1]), [5, 13, 20, 1]);
     assert_eq!(game.squad(1).commander, Some(ModelId(2)));
 }
 
@@ -96,7 +96,7 @@ fn an_advisor_saves_no_gun() {
             stands[2].at = crate::support::at(16., 35.);
         }
         let mut game = shot_at(&setup);
-        game.give(shoot(&[3, 3]), [5, 13, 20]);
+        game.give(0, shoot(&[3, 3]), [5, 13, 20]);
         game
     };
     let game = fall(true);
@@ -110,10 +110,10 @@ fn an_advisor_saves_no_gun() {
 fn the_commanders_skills_count_for_the_squad() {
     let fearless = rule!("wz.skill.fearless");
     let mut brave = shot_at(&advised(&trooper().skill(fearless, None), &advisor(), 3));
-    brave.give(shoot(&[2, 3]), [5, 5, 20, 20]);
+    brave.give(0, shoot(&[2, 3]), [5, 5, 20, 20]);
     assert_eq!(brave.squad(1).morale, Morale::Steady, "half is gone, and nobody tests");
     let mut game = shot_at(&advised(&trooper(), &advisor().skill(fearless, None), 3));
-    let events = game.give(shoot(&[2, 3]), [5, 5, 20, 20, 15]);
+    let events = game.give(0, shoot(&[2, 3]), [5, 5, 20, 20, 15]);
     assert_eq!(why(&events, Test::Pinning), "14@wz.stat.ld");
     assert_eq!(game.squad(1).morale, Morale::Pinned, "the Advisor with it");
 }
@@ -123,7 +123,7 @@ fn the_commanders_skills_count_for_the_squad() {
 fn an_advisors_backbone_is_his_own() {
     let backbone = rule!("wz.bauhaus.skill.hussars.backbone-of-bauhaus");
     let mut lent = shot_at(&advised(&trooper(), &advisor().skill(backbone, None), 3));
-    assert_eq!(needs(&lent.give(shoot(&[2, 3]), [5, 5, 20, 20, 15]), Test::Pinning), [14]);
+    assert_eq!(needs(&lent.give(0, shoot(&[2, 3]), [5, 5, 20, 20, 15]), Test::Pinning), [14]);
     let mut own = shot_at(&advised(&trooper().skill(backbone, None), &advisor(), 3));
-    assert_eq!(needs(&own.give(shoot(&[2, 3]), [5, 5, 20, 20, 15, 15]), Test::Pinning), [14, 14]);
+    assert_eq!(needs(&own.give(0, shoot(&[2, 3]), [5, 5, 20, 20, 15, 15]), Test::Pinning), [14, 14]);
 }

@@ -9,9 +9,9 @@ use crate::support::{Game, scene, shoot, trooper};
 /// Shoots at a model and lets nobody stand in for it or heal it.
 fn fell(game: &mut Game, shooter: u16, victim: u16) {
     game.activate(shooter);
-    game.give_kept(shoot(&[victim]), [5, 19]);
+    game.give_kept(0, shoot(&[victim]), [5, 19]);
     if matches!(game.top(), Step::Heal(_)) {
-        game.give(Order::Decline, []);
+        game.give(1, Order::Decline, []);
     }
     assert!(!game.stands(victim));
 }
@@ -31,12 +31,12 @@ fn an_acting_commander_is_replaced() {
     assert_eq!(figures(&game), (Some(7), 2));
     fell(&mut game, 0, 2);
     assert_eq!(game.top(), Step::NameCommander(SquadId(1)));
-    game.give(Order::Name { model: ModelId(3) }, []);
+    game.give(1, Order::Name { model: ModelId(3) }, []);
     assert_eq!(figures(&game), (Some(6), 1));
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     fell(&mut game, 1, 3);
     assert_eq!(game.top(), Step::NameCommander(SquadId(1)), "another is named");
-    game.give(Order::Name { model: ModelId(4) }, []);
+    game.give(1, Order::Name { model: ModelId(4) }, []);
     assert_eq!(figures(&game), (Some(6), 1), "no further loss");
 }
 
@@ -51,7 +51,7 @@ fn a_lord_provides_the_card_of_his_troops() {
             .setup();
         setup.forces[1].units[1].joins = Some(0);
         let mut game = Game { state: Warzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}")) };
-        game.give(Order::Begin, []);
+        game.give(0, Order::Begin, []);
         game
     };
     let mut game = led("troops");

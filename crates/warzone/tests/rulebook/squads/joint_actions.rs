@@ -18,8 +18,8 @@ fn six_focus_their_fire_three_of_them_obscured() {
         .squad(0, &trooper(), &places)
         .squad(1, &trooper().base(40).line("5 12 12 8 8 12 14 9 12"), &[(17.25, 30., 0)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(declare(SquadAction::FocusFire, 6, 0..6), []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, declare(SquadAction::FocusFire, 6, 0..6), []);
     let events = game.all_pass(6, [15, 1]);
     let need = "12@wz.stat.rs +6@wz.squad-action.focus-fire -3@wz.shoot.cover-threshold";
     assert_eq!((why(&events, Test::FocusFire).as_str(), needs(&events, Test::FocusFire)), (need, vec![15]));
@@ -34,8 +34,8 @@ fn hulls_and_joint_actions() {
     let fire = |models: u16| {
         let mut game =
             scene().squad(0, &shooters, &places[..usize::from(models)]).squad(1, &bike(), &[(18., 30., 0)]).begin();
-        game.give(Order::Activate { squad: SquadId(0) }, []);
-        game.give(declare(SquadAction::FocusFire, models, 0..models), []);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
+        game.give(0, declare(SquadAction::FocusFire, models, 0..models), []);
         why(&game.all_pass(models, [15, 15, 1]), Test::Hull)
     };
     assert_eq!(fire(3), "11@wz.vehicle.stat.av-test -3@wz.weapon.avv");
@@ -53,12 +53,12 @@ fn a_focus_fire_is_declared_out_of_sight() {
         .squad(1, &trooper().line("5 12 12 8 8 12 14 9 12"), &[(20., 26., 0)])
         .begin();
     assert!((0..3).all(|it| !game.state.sees(ModelId(it), ModelId(3))), "nobody sees it");
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(declare(SquadAction::FocusFire, 3, 0..3), []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, declare(SquadAction::FocusFire, 3, 0..3), []);
     let mut events = Vec::new();
     for (model, x, y) in [(2_u16, 28.4, 22.6), (1, 27.5, 19.), (0, 27., 21.)] {
-        game.give(Order::ActivateModel { model: ModelId(model) }, []);
-        events = game.give(go(x, y, 235), if model == 0 { vec![12, 1] } else { vec![] });
+        game.give(0, Order::ActivateModel { model: ModelId(model) }, []);
+        events = game.give(0, go(x, y, 235), if model == 0 { vec![12, 1] } else { vec![] });
         assert!(game.state.sees(ModelId(model), ModelId(3)), "{model}");
     }
     assert_eq!(needs(&events, Test::FocusFire).len(), 1, "rolled when the last of them is done");
@@ -73,12 +73,12 @@ fn a_swarm_is_declared_from_afar() {
         .squad(0, &trooper(), &[(18., 20., 180), (20., 20., 180), (22., 20., 180)])
         .squad(1, &trooper().base(50).line("5 12 12 8 8 12 14 9 12"), &[(20., 26., 180)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(declare(SquadAction::Swarm, 3, 0..3), []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, declare(SquadAction::Swarm, 3, 0..3), []);
     let mut events = Vec::new();
     for model in [1_u16, 0, 2] {
-        game.give(Order::ActivateModel { model: ModelId(model) }, []);
-        events = game.give(engage(3), if model == 2 { vec![18, 1] } else { vec![] });
+        game.give(0, Order::ActivateModel { model: ModelId(model) }, []);
+        events = game.give(0, engage(3), if model == 2 { vec![18, 1] } else { vec![] });
     }
     assert_eq!(needs(&events, Test::Swarm), [18]);
     assert_eq!(hits(&events), [(12, 2)]);

@@ -22,10 +22,10 @@ fn coherency_is_half_the_commanders_leadership() {
         .squad(1, &led, &[(20., 20., 180), (22., 20., 180), (24., 20., 180)])
         .acting(0);
     assert_eq!(game.state.coherency(SquadId(1)).unwrap().to_string(), "16@wz.stat.ld /2@wz.def.dividing");
-    game.give_kept(shoot(&[1]), [2, 19]);
+    game.give_kept(0, shoot(&[1]), [2, 19]);
     assert_eq!(game.top(), Step::NameCommander(SquadId(1)), "wz.squad.acting-commander");
-    assert_eq!(game.refused_by(Order::Name { model: ModelId(0) }), "wz.turn.activation-sequence");
-    game.give(Order::Name { model: ModelId(3) }, []);
+    assert_eq!(game.refused_by(Order::Name { model: ModelId(0) }), "wz.squad.acting-commander");
+    game.give(1, Order::Name { model: ModelId(3) }, []);
     assert_eq!(game.squad(1).commander, Some(ModelId(3)));
     assert_eq!(game.state.coherency(SquadId(1)).unwrap().total(), 7);
 }
@@ -37,15 +37,15 @@ fn stragglers_run_back_first() {
         .squad(0, &trooper(), &[(20., 10., 180), (22., 10., 180), (32., 6., 180), (36., 10., 180)])
         .squad(1, &trooper(), &[(20., 40., 0)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(Order::DeclareNothing, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::DeclareNothing, []);
     assert!(game.model(2).marks.has(Mark::Straggler) && game.model(3).marks.has(Mark::Straggler));
     assert_eq!(game.refused_by(Order::ActivateModel { model: ModelId(0) }), "wz.squad.out-of-coherency");
     assert_eq!(game.refused_by(Order::ActivateModel { model: ModelId(2) }), "wz.squad.out-of-coherency");
-    game.give(Order::ActivateModel { model: ModelId(3) }, []);
+    game.give(0, Order::ActivateModel { model: ModelId(3) }, []);
     assert_eq!(game.refused_by(go(32., 10., 180)), "wz.squad.out-of-coherency");
     assert_eq!(game.refused_by(run(40., 10., 180)), "wz.squad.coherency");
-    game.give(run(28., 10., 180), []);
+    game.give(0, run(28., 10., 180), []);
     assert!(!game.model(3).marks.has(Mark::Straggler));
 }
 
@@ -56,8 +56,8 @@ fn a_lost_fighter_fights_at_half() {
     let mut game =
         scene().squad(0, &odd, &[(20., 10., 180), (40., 20., 180)]).squad(1, &trooper(), &[(40., 21.18, 0)]).acting(1);
     assert!(game.model(1).marks.has(Mark::Astray));
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    let events = game.give(crate::support::strike(2), [8]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    let events = game.give(0, crate::support::strike(2), [8]);
     assert_eq!(needs(&events, Test::CloseCombat), [7]);
 }
 
@@ -105,21 +105,21 @@ fn focus_fire_is_rolled_at_the_end() {
         .squad(0, &trooper(), &[(18., 20., 180), (20., 20., 180), (22., 20., 180)])
         .squad(1, &trooper().line("5 12 12 8 8 12 14 4 12"), &[(20., 30., 0)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     let declare = |models: &[u16]| Order::Declare {
         action: SquadAction::FocusFire,
         target: ModelId(3),
         models: models.iter().map(|it| ModelId(*it)).collect(),
     };
     assert_eq!(game.refused_by(declare(&[0, 1])), "wz.squad-action.general");
-    game.give(declare(&[0, 1, 2]), []);
+    game.give(0, declare(&[0, 1, 2]), []);
     for model in [0, 1] {
-        game.give(Order::ActivateModel { model: ModelId(model) }, []);
+        game.give(0, Order::ActivateModel { model: ModelId(model) }, []);
         assert_eq!(game.model(model).points, 1);
-        game.give(Order::Aim, []);
+        game.give(0, Order::Aim, []);
     }
-    game.give(Order::ActivateModel { model: ModelId(2) }, []);
-    let events = game.give(Order::Aim, [18, 8]); // RS 12 + 6; A 12 + 10 - 15
+    game.give(0, Order::ActivateModel { model: ModelId(2) }, []);
+    let events = game.give(0, Order::Aim, [18, 8]); // RS 12 + 6; A 12 + 10 - 15
     assert_eq!(needs(&events, Test::FocusFire), [18]);
     assert_eq!(hits(&events), [(15, 2)]);
     assert_eq!(needs(&events, Test::Armour), [7]);
@@ -136,7 +136,7 @@ fn who_takes_part_does_not_shoot_by_itself() {
         .squad(0, &trooper(), &shooters)
         .squad(1, &trooper().line("5 12 12 8 8 12 14 4 12"), &[(20., 30., 0)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     let declare = |models: &[u16]| {
         let models = models.iter().map(|it| ModelId(*it)).collect();
         Order::Declare { action: SquadAction::FocusFire, target: ModelId(4), models }
@@ -145,13 +145,13 @@ fn who_takes_part_does_not_shoot_by_itself() {
     shot.happens(Event::Acted { model: ModelId(0), action: Action::Shooting });
     assert_eq!(shot.refused_by(declare(&[0, 1, 2])), "wz.squad-action.focus-fire");
     assert!(shot.listed().contains(&declare(&[1, 2, 3])) && !shot.listed().contains(&declare(&[0, 1, 2, 3])));
-    game.give(declare(&[0, 1, 2]), []);
+    game.give(0, declare(&[0, 1, 2]), []);
     game.activate(0);
     assert_eq!(game.refused_by(shoot(&[4])), "wz.squad-action.focus-fire");
     assert!(!game.listed().contains(&shoot(&[4])));
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(3);
-    game.give(shoot(&[4]), [13]);
+    game.give(0, shoot(&[4]), [13]);
     assert_eq!(game.state.pledge.as_ref().map(|it| it.models.len()), Some(3), "nobody drops out");
 }
 
@@ -165,18 +165,18 @@ fn target_sense_is_shared_in_a_focus_fire() {
             .squad(0, &kind, &[(18., 20., 180), (20., 20., 180), (22., 20., 180)])
             .squad(1, &trooper().line("5 12 12 8 8 12 14 4 12"), &[(20., 30., 0), (23., 27., 0)])
             .begin();
-        game.give(Order::Activate { squad: SquadId(0) }, []);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
         let models = vec![ModelId(0), ModelId(1), ModelId(2)];
-        game.give(Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
+        game.give(0, Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
         for model in [0, 1] {
-            game.give(Order::ActivateModel { model: ModelId(model) }, []);
-            game.give(Order::Pass, []);
+            game.give(0, Order::ActivateModel { model: ModelId(model) }, []);
+            game.give(0, Order::Pass, []);
         }
-        game.give(Order::ActivateModel { model: ModelId(2) }, []);
+        game.give(0, Order::ActivateModel { model: ModelId(2) }, []);
         game
     };
-    let events = position(true).give(Order::Pass, [19]);
+    let events = position(true).give(0, Order::Pass, [19]);
     assert_eq!(needs(&events, Test::TargetSense), [0; 0]);
-    let events = position(false).give(Order::Pass, [14, 19]);
+    let events = position(false).give(0, Order::Pass, [14, 19]);
     assert_eq!(needs(&events, Test::TargetSense), [14]);
 }

@@ -20,16 +20,16 @@ fn surrounded(kind: &Trooper, victim: &Trooper, radius: f64) -> Game {
     let far = 0.59 + radius;
     let round = [(20., 20. - far, 180), (20. + far, 20., 270), (20., 20. + far, 0), (20. - far, 20., 90)];
     let mut game = scene().squad(0, kind, &round).troops(1, victim, &[(20., 20., 0)]).begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(declare(SquadAction::Swarm, 4, 0..4), []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, declare(SquadAction::Swarm, 4, 0..4), []);
     for model in 0..3 {
-        game.give(Order::ActivateModel { model: ModelId(model) }, []);
+        game.give(0, Order::ActivateModel { model: ModelId(model) }, []);
     }
     game
 }
 
 fn last(game: &mut Game, dice: &[u8]) -> Vec<Event> {
-    game.give(Order::ActivateModel { model: ModelId(3) }, dice.iter().copied())
+    game.give(0, Order::ActivateModel { model: ModelId(3) }, dice.iter().copied())
 }
 
 /// wz.squad-action.swarm, the worked example: 4 models CC 12, St 8, weapons St +1 RoA 1: CC 18, St 8 + 1 + 4 = 13, Critical
@@ -60,8 +60,8 @@ fn fire(kind: &Trooper, victim: &Trooper) -> Game {
 
 fn focus(position: Scene, target: u16, models: u16) -> Game {
     let mut game = position.begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(declare(SquadAction::FocusFire, target, 0..models), []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, declare(SquadAction::FocusFire, target, 0..models), []);
     game
 }
 
@@ -79,7 +79,7 @@ fn nobody_heals_from_a_joint_hit() {
     assert!(!matches!(swarmed.top(), Step::Heal(_)));
     assert_eq!(swarmed.model(4).wounds, 7);
     let mut plain = scene().squad(0, &trooper(), &[(20., 20., 180)]).troops(1, &healer, &[(20., 30., 0)]).acting(0);
-    assert_eq!(needs(&plain.give(shoot(&[1]), [12, 19, 5]), Test::Heal), [8]);
+    assert_eq!(needs(&plain.give(0, shoot(&[1]), [12, 19, 5]), Test::Heal), [8]);
 }
 
 /// wz.squad-action.focus-fire: always Piercing, whatever the guns are.
@@ -102,13 +102,13 @@ fn no_focus_fire_into_a_fight() {
             .squad(0, &trooper(), &[(20., friend, 0)])
             .squad(1, &trooper(), &[(20., 30., 180)])
             .begin();
-        game.give(Order::Activate { squad: SquadId(0) }, []);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
         let order = declare(SquadAction::FocusFire, 4, 0..3);
         assert_eq!(game.listed().contains(&order), !engaged);
         if engaged {
             assert_eq!(game.refused_by(order), "wz.squad-action.focus-fire");
         } else {
-            game.give(order, []);
+            game.give(0, order, []);
             assert_eq!(needs(&game.all_pass(3, [19]), Test::FocusFire), [18]);
         }
     }
@@ -122,7 +122,7 @@ fn a_target_engaged_meanwhile_is_not_shot_at() {
         .squad(1, &trooper(), &[(25., 26., 0)]);
     let mut game = focus(position, 4, 3);
     game.activate(3);
-    game.give(engage(4), []);
+    game.give(0, engage(4), []);
     let events = game.all_pass(3, []);
     assert!(events.contains(&Event::PledgeOver { lost: true }));
 }
@@ -135,7 +135,7 @@ fn no_squad_action_at_a_friend() {
         .squad(0, &trooper(), &[(20., 24., 0)])
         .squad(1, &trooper(), &[(20., 30., 180)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     assert_eq!(game.refused_by(declare(SquadAction::FocusFire, 3, 0..3)), "wz.shoot.friendly-target");
     assert_eq!(game.refused_by(declare(SquadAction::Swarm, 3, 0..3)), "wz.squad-action.swarm");
 }
@@ -199,14 +199,14 @@ fn a_lost_focus_fire_is_answered() {
         let mut game = focus(position, 3, 3);
         game.mark(5, Mark::Sentry);
         for model in 0..3 {
-            game.give(Order::ActivateModel { model: ModelId(model) }, []);
-            game.give(Order::Decline, []);
-            game.give(Order::Pass, []);
+            game.give(0, Order::ActivateModel { model: ModelId(model) }, []);
+            game.give(1, Order::Decline, []);
+            game.give(0, Order::Pass, []);
             let rolled = if model == 2 { dice.clone() } else { Vec::new() };
-            game.give(Order::Decline, rolled);
+            game.give(1, Order::Decline, rolled);
         }
         assert!(matches!(game.top(), Step::SentryWindow { .. }), "{:?}", game.top());
-        game.give(Order::Decline, []);
+        game.give(1, Order::Decline, []);
         assert!(matches!(game.top(), Step::ChooseSquad(_)), "once");
     }
 }

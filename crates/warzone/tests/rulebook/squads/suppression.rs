@@ -22,11 +22,11 @@ fn suppressed(kind: &Trooper) -> Game {
         .squad(1, &trooper(), &[(20., 31., 0), (24., 31., 0), (28., 31., 0)])
         .squad(1, &trooper(), &[(40., 45., 0)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(declare(3, &[0, 1, 2]), []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, declare(3, &[0, 1, 2]), []);
     for model in 0..3 {
-        game.give(Order::ActivateModel { model: ModelId(model) }, []);
-        game.give(Order::Pass, []);
+        game.give(0, Order::ActivateModel { model: ModelId(model) }, []);
+        game.give(0, Order::Pass, []);
     }
     game
 }
@@ -39,12 +39,12 @@ fn only_a_squad_with_the_skill() {
             .squad(0, kind, &[(20., 20., 180), (22., 20., 180), (24., 20., 180)])
             .squad(1, &trooper(), &[(20., 31., 0)])
             .begin();
-        game.give(Order::Activate { squad: SquadId(0) }, []);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
         game
     };
     let why = game(&trooper()).refused(declare(3, &[0, 1, 2]));
     assert_eq!(why.rule().name(), "wz.skill.suppression-fire");
-    game(&gunner()).give(declare(3, &[0, 1, 2]), []);
+    game(&gunner()).give(0, declare(3, &[0, 1, 2]), []);
     assert_eq!(game(&gunner()).refused_by(declare(3, &[0, 1])), "wz.squad-action.general");
 }
 
@@ -55,7 +55,7 @@ fn whoever_moves_tests_con() {
     let mut game = suppressed(&gunner().armed(&["gun 24 13 1 0 Plasma A"]));
     assert_eq!(game.state.suppressions.len(), 1);
     game.activate(3);
-    let events = game.give(go(20., 36., 0), [9, 20]);
+    let events = game.give(1, go(20., 36., 0), [9, 20]);
     assert_eq!(needs(&events, Test::Suppression), [8]);
     assert_eq!(hits(&events), [(13, 1)]);
     let first = events.iter().find_map(|it| if let Event::Walked(walk) = it { Some(walk.length) } else { None });
@@ -70,10 +70,10 @@ fn whoever_moves_tests_con() {
 fn two_inches_are_free() {
     let mut game = suppressed(&gunner());
     game.activate(3);
-    assert!(needs(&game.give(go(20., 33., 0), []), Test::Suppression).is_empty());
-    game.give(Order::Pass, []);
+    assert!(needs(&game.give(1, go(20., 33., 0), []), Test::Suppression).is_empty());
+    game.give(1, Order::Pass, []);
     game.activate(4);
-    let events = game.give(run(24., 40., 0), [8]);
+    let events = game.give(1, run(24., 40., 0), [8]);
     assert_eq!(needs(&events, Test::Suppression), [8]);
     assert!(game.stands(4) && hits(&events).is_empty());
     assert_eq!(game.state.suppressions[0].exposed, [(ModelId(3), Inches::whole(2)), (ModelId(5), Inches::ZERO)]);
@@ -118,15 +118,15 @@ fn who_takes_part_does_not_shoot() {
         .squad(0, &gunner(), &[(20., 20., 180), (22., 20., 180), (24., 20., 180)])
         .squad(1, &trooper(), &[(20., 31., 0)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(declare(3, &[0, 1, 2]), []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, declare(3, &[0, 1, 2]), []);
     game.activate(0);
     assert_eq!(game.refused_by(shoot(&[3])), "wz.squad-action.suppression-fire");
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(1);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     game.activate(2);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     assert_eq!(game.state.suppressions.len(), 1);
 }
 
@@ -139,14 +139,14 @@ fn the_nearest_participant_tests_leadership() {
             .squad(1, &trooper(), &[(20., 31., 0)])
             .squad(1, &trooper(), &[(22., 25., 0)])
             .begin();
-        game.give(Order::Activate { squad: SquadId(0) }, []);
-        game.give(declare(3, &[0, 1, 2]), []);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
+        game.give(0, declare(3, &[0, 1, 2]), []);
         for model in 0..2 {
-            game.give(Order::ActivateModel { model: ModelId(model) }, []);
-            game.give(Order::Pass, []);
+            game.give(0, Order::ActivateModel { model: ModelId(model) }, []);
+            game.give(0, Order::Pass, []);
         }
-        game.give(Order::ActivateModel { model: ModelId(2) }, []);
-        let events = game.give(Order::Pass, [die]);
+        game.give(0, Order::ActivateModel { model: ModelId(2) }, []);
+        let events = game.give(0, Order::Pass, [die]);
         assert_eq!(needs(&events, Test::TargetSense), [14]);
         let lead = events.iter().find_map(|it| if let Event::Tested { model, .. } = it { Some(*model) } else { None });
         assert_eq!(lead, Some(ModelId(0)));
@@ -162,15 +162,15 @@ fn the_owner_names_the_lead() {
         .squad(0, &trooper(), &[(20., 20., 180), (22., 20., 180), (24., 20., 180)])
         .squad(1, &trooper(), &[(22., 31., 0)])
         .begin();
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     let models = [2, 0, 1].map(ModelId).to_vec();
-    game.give(Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
+    game.give(0, Order::Declare { action: SquadAction::FocusFire, target: ModelId(3), models }, []);
     for model in 0..2 {
-        game.give(Order::ActivateModel { model: ModelId(model) }, []);
-        game.give(Order::Pass, []);
+        game.give(0, Order::ActivateModel { model: ModelId(model) }, []);
+        game.give(0, Order::Pass, []);
     }
-    game.give(Order::ActivateModel { model: ModelId(2) }, []);
-    let events = game.give(Order::Pass, [19]);
+    game.give(0, Order::ActivateModel { model: ModelId(2) }, []);
+    let events = game.give(0, Order::Pass, [19]);
     let lead = events.iter().find_map(|it| match it {
         Event::Tested { model, test: Test::FocusFire, .. } => Some(*model),
         _ => None,
@@ -188,9 +188,9 @@ fn a_thrown_model_is_under_fire() {
         let exposed = vec![(ModelId(1), Inches::ZERO)];
         game.state.suppressions.push(warzone::Suppression { by: ModelId(0), st: 12, hull: None, exposed });
         let throw = warzone::Special::Throw { target: ModelId(1) };
-        game.give(Order::Special { what: throw, closing: None, short: Inches::ZERO }, [12]);
+        game.give(0, Order::Special { what: throw, closing: None, short: Inches::ZERO }, [12]);
         let to = warzone::Stand::ground(crate::support::at(20., y), table::Bearing::NORTH);
-        needs(&game.give(Order::Land { to }, dice.to_vec()), Test::Suppression)
+        needs(&game.give(0, Order::Land { to }, dice.to_vec()), Test::Suppression)
     };
     assert_eq!(thrown(25.3, &[8, 1]), [8], "the Con test, then the Armour test of the landing");
     assert_eq!(thrown(23.38, &[1]), [0; 0], "2in");
@@ -208,11 +208,11 @@ fn no_suppression_fire_into_a_fight() {
             .squad(1, &trooper(), &targets)
             .begin();
         assert!(game.state.is_engaged(ModelId(4)));
-        game.give(Order::Activate { squad: SquadId(0) }, []);
-        game.give(declare(4, &[0, 1, 2]), []);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
+        game.give(0, declare(4, &[0, 1, 2]), []);
         for model in 0..3 {
-            game.give(Order::ActivateModel { model: ModelId(model) }, []);
-            game.give(Order::Pass, []);
+            game.give(0, Order::ActivateModel { model: ModelId(model) }, []);
+            game.give(0, Order::Pass, []);
         }
         game.state.suppressions.len()
     };

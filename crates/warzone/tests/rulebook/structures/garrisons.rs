@@ -38,7 +38,7 @@ fn rolls(events: &[Event]) -> Vec<u8> {
 #[test]
 fn flames_through_the_door() {
     let mut game = at_the_door(&flamer(), 20.);
-    let events = game.give(spray(180), [10, 11, 7]);
+    let events = game.give(0, spray(180), [10, 11, 7]);
     assert_eq!(rolls(&events), [10, 11]);
     assert_eq!(hits(&events), [(12, 1)]);
     assert_eq!(why(&events, Test::Armour), "12@wz.stat.a /2@wz.flamer.garrison -2@wz.armour.strength-table");
@@ -56,7 +56,7 @@ fn flames_at_the_wall() {
 #[test]
 fn shot_through_the_door() {
     let mut game = at_the_door(&shotgun(), 20.);
-    let events = game.give(spray(180), [12, 20]);
+    let events = game.give(0, spray(180), [12, 20]);
     assert_eq!(needs(&events, Test::Shotgun), [12], "one of the two is near the door");
     assert_eq!(hits(&events), [(12, 1)]);
     assert!(!game.stands(1) && game.stands(2));
@@ -71,7 +71,7 @@ fn flames_out_of_the_door() {
         garrison.squad(1, &trooper(), &[(20., 15., 180)]).acting(0)
     };
     let mut game = inside(20.59);
-    let events = game.give(spray(0), [19]);
+    let events = game.give(0, spray(0), [19]);
     assert_eq!(hits(&events), [(12, 1)]);
     assert!(!game.stands(2) && game.stands(1));
     assert_eq!(inside(22.).refused(spray(0)).rule().name(), "wz.flamer.from-garrison");
@@ -90,9 +90,9 @@ fn explosions_stay_on_their_side_of_the_wall() {
             .squad(1, &trooper(), &[(outside.0, outside.1, 0)])
             .acting(0)
     };
-    let events = game(18., (18., 20.6), (19.3, 18.9)).give(shoot(&[1]), [5, 1, 1]);
+    let events = game(18., (18., 20.6), (19.3, 18.9)).give(0, shoot(&[1]), [5, 1, 1]);
     assert_eq!(struck(&events), [1, 3], "the one inside is as near, behind the wall");
-    let events = game(17., (17., 21.5), (15.3, 22.9)).give(shoot(&[1]), [13, 11, 7, 1]);
+    let events = game(17., (17., 21.5), (15.3, 22.9)).give(0, shoot(&[1]), [13, 11, 7, 1]);
     assert_eq!(laid(&events), [at(17., 22.9)]);
     assert_eq!(struck(&events), [2], "the one outside is as near, behind the wall");
 }

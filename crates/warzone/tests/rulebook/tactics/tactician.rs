@@ -31,7 +31,7 @@ fn in_mission(mission: Mission, scene: Scene) -> Game {
     let mut setup = scene.setup();
     setup.mission = mission;
     let mut game = Game { state: Warzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}")) };
-    game.give(Order::Begin, []);
+    game.give(0, Order::Begin, []);
     game
 }
 

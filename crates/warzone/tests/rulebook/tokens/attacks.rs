@@ -13,33 +13,33 @@ use crate::{
 #[test]
 fn a_device_is_light_cover() {
     let mut game = facing(&with(DISTORTION), &trooper()).acting(0);
-    game.give(lay(DISTORTION, 20., 30.82), []);
-    let events = game.give(shoot(&[1]), [11]);
+    game.give(0, lay(DISTORTION, 20., 30.82), []);
+    let events = game.give(0, shoot(&[1]), [11]);
     assert_eq!(why(&events, Test::RangeSkill), "12@wz.stat.rs -2@wz.shoot.cover-light");
     let pieces = game.state.field.setup.table.pieces().len();
     while !matches!(game.top(), Step::TakeAway { .. }) {
         game.decline();
     }
-    game.give(Order::Accept, [2, 9]);
+    game.give(0, Order::Accept, [2, 9]);
     assert_eq!((pieces, game.state.field.setup.table.pieces().len()), (1, 0));
     let mut bare = facing(&with(DISTORTION), &trooper()).acting(0);
-    assert_eq!(needs(&bare.give(shoot(&[1]), [13]), Test::RangeSkill), [12]);
+    assert_eq!(needs(&bare.give(0, shoot(&[1]), [13]), Test::RangeSkill), [12]);
 }
 
 /// wz.bauhaus.skill.drachen.distortion-device: who walks over it pays for Light Terrain, who walks past it does not.
 #[test]
 fn a_device_is_in_the_way() {
     let mut game = facing(&with(DISTORTION), &trooper()).acting(0);
-    game.give(lay(DISTORTION, 20., 29.), []);
+    game.give(0, lay(DISTORTION, 20., 29.), []);
     game.until_squad(1);
     game.activate(1);
     assert_eq!(game.refused_by(go(20., 28.5, 0)), "wz.terrain.light", "3.5in and 2in");
-    game.give(go(20., 29., 0), []);
+    game.give(1, go(20., 29., 0), []);
     let mut past = facing(&with(DISTORTION), &trooper()).acting(0);
-    past.give(lay(DISTORTION, 22., 29.), []);
+    past.give(0, lay(DISTORTION, 22., 29.), []);
     past.until_squad(1);
     past.activate(1);
-    past.give(go(20., 27., 0), []);
+    past.give(1, go(20., 27., 0), []);
 }
 
 /// wz.bauhaus.skill.drachen.distortion-device: it must lie on the table with all it is.
@@ -52,7 +52,7 @@ fn a_device_does_not_stick_out() {
 /// An enemy at (28, 32) with this in his hands before a device so far north of him.
 pub fn before(arm: &'static str, far: f64) -> Game {
     let mut game = facing(&with(DISTORTION), &trooper().armed(&[arm])).acting(0);
-    game.give(lay(DISTORTION, 28., 32. - far), []);
+    game.give(0, lay(DISTORTION, 28., 32. - far), []);
     game.until_squad(1);
     game.activate(2);
     game
@@ -68,11 +68,11 @@ fn an_explosion_harms_the_token_alone() {
     let gun = "gun 24 12 1 4 Blast H SE";
     for (dice, left) in [(&[16, 11][..], true), (&[16, 12], false), (&[17, 2, 2, 12], false), (&[17, 2, 20], true)] {
         let mut game = before(gun, 8.);
-        game.give(attack(0), dice.iter().copied());
+        game.give(1, attack(0), dice.iter().copied());
         assert_eq!(lies(&game), left, "{dice:?}");
     }
     let mut crowded = under_attack(&trooper().armed(&[gun]), 2);
-    let events = crowded.give(attack(0), [1]);
+    let events = crowded.give(1, attack(0), [1]);
     assert!(!lies(&crowded), "a Power Shot leaves no test");
     assert!(struck(&events).is_empty(), "his comrade stands beside it");
 }
@@ -81,12 +81,12 @@ fn an_explosion_harms_the_token_alone() {
 #[test]
 fn flames_need_no_test() {
     let mut game = before("gun - 12 2 0 Blast FT FT", 5.);
-    let events = game.give(attack(0), [15, 16]);
+    let events = game.give(1, attack(0), [15, 16]);
     assert!(needs(&events, Test::Token).is_empty() && !lies(&game));
     let far = before("gun - 12 2 0 Blast FT FT", 9.);
     assert_eq!(far.refused_by(attack(0)), "wz.structure.target.templates");
     let mut shot = before("gun - 12 1 0 Piercing S ST", 5.);
-    assert_eq!(needs(&shot.give(attack(0), [17]), Test::Token), [16], "shot is tested");
+    assert_eq!(needs(&shot.give(1, attack(0), [17]), Test::Token), [16], "shot is tested");
 }
 
 /// wz.structure.target.ranged-hit: with grenades there is no Power Shot, and a 20 lies at the thrower's feet.
@@ -95,7 +95,7 @@ fn a_grenade_at_a_token() {
     let launcher = "rangers-gw-170-ubgl";
     for (dice, left) in [(&[16, 15][..], false), (&[1, 14], true), (&[17, 2, 4, 15], false), (&[20], true)] {
         let mut game = before(launcher, 8.);
-        game.give(attack(0), dice.iter().copied());
+        game.give(1, attack(0), dice.iter().copied());
         assert_eq!(lies(&game), left, "{dice:?}");
         assert_eq!(game.model(2).marks.has(Mark::Fumbled), dice == [20]);
     }
@@ -108,10 +108,10 @@ fn a_grenade_at_a_token() {
 fn a_power_at_a_token() {
     let caster = trooper().line("5 12 12 8 8 5 14 1 12").armed(&["power S 24 12 1 3"]);
     let mut game = facing(&with(DISTORTION), &caster).acting(0);
-    game.give(lay(DISTORTION, 28., 24.), []);
+    game.give(0, lay(DISTORTION, 28., 24.), []);
     game.until_squad(1);
     game.activate(2);
-    let events = game.give(attack(0), [16, 13]);
+    let events = game.give(1, attack(0), [16, 13]);
     assert_eq!(needs(&events, Test::Token), [16]);
     assert!(!lies(&game), "AV 15 less AVV 3");
 }
@@ -126,13 +126,13 @@ fn stopping_rounds_against_a_token() {
             .warlord(0, &with(DISTORTION), "psychic", (20., 20., 180))
             .warlord(1, &steiner, "ranged", (20., 38., 0))
             .acting(0);
-        game.give(lay(DISTORTION, 20., 28.), []);
+        game.give(0, lay(DISTORTION, 20., 28.), []);
         game.until_squad(1);
         game.activate(1);
         if loaded {
-            game.give(use_skill(rounds), []);
+            game.give(1, use_skill(rounds), []);
         }
-        let events = game.give(attack(0), [16, 17, 17, 17, 3]);
+        let events = game.give(1, attack(0), [16, 17, 17, 17, 3]);
         let tested = |it: &Event| if let Event::TokenTested { need, .. } = it { Some(need.total()) } else { None };
         assert_eq!(events.iter().find_map(tested), Some(need), "AVV 2, one more with them");
     }

@@ -32,7 +32,7 @@ fn a_flare_is_laid_once() {
     let mut game = facing(&with(SMOKE), &trooper()).acting(0);
     let far = 20. + 0.59 + 3. + 0.59;
     assert_eq!(game.refused_by(lay(SMOKE, 20., far + 0.02)), SMOKE.name());
-    game.give(lay(SMOKE, 20., far), []);
+    game.give(0, lay(SMOKE, 20., far), []);
     assert_eq!((game.model(0).points, game.state.cards(battle::Seat(0))), (1, 3));
     assert_eq!(game.refused_by(lay(SMOKE, 20., 22.)), SMOKE.name(), "once in a battle");
     while game.state.turn == 1 {
@@ -53,7 +53,7 @@ fn the_commander_lays_the_flare() {
             .squad(1, &trooper(), &[(20., 40., 0)])
     };
     assert_eq!(game().acting(2).refused_by(lay(SMOKE, 22., 22.)), SMOKE.name());
-    game().acting(1).give(lay(SMOKE, 20., 22.), []);
+    game().acting(1).give(0, lay(SMOKE, 20., 22.), []);
 }
 
 /// wz.bauhaus.doctrine.cc.smoke-flare: nobody near it shoots or Engages, nobody near it is shot at or Engaged; a hair
@@ -61,7 +61,7 @@ fn the_commander_lays_the_flare() {
 #[test]
 fn smoke_hides_and_blinds() {
     let mut game = facing(&with(SMOKE), &trooper()).acting(0);
-    game.give(lay(SMOKE, 20., 22.), []);
+    game.give(0, lay(SMOKE, 20., 22.), []);
     assert_eq!(game.refused_by(shoot(&[1])), SMOKE.name());
     assert_eq!(game.refused_by(engage(1)), SMOKE.name());
     game.until_squad(1);
@@ -69,11 +69,11 @@ fn smoke_hides_and_blinds() {
     assert_eq!(game.refused_by(shoot(&[0])), SMOKE.name());
     assert_eq!(game.refused_by(engage(0)), SMOKE.name());
     let mut clear = facing(&with(SMOKE), &trooper()).acting(0);
-    clear.give(lay(SMOKE, 23.9, 18.5), []);
-    clear.give(go(16., 20., 180), []);
+    clear.give(0, lay(SMOKE, 23.9, 18.5), []);
+    clear.give(0, go(16., 20., 180), []);
     clear.until_squad(1);
     clear.activate(1);
-    clear.give(shoot(&[0]), [19]);
+    clear.give(1, shoot(&[0]), [19]);
 }
 
 /// wz.bauhaus.doctrine.cc.smoke-flare: senses that need no sight, and a Motion Beacon, get at whoever stands in smoke.
@@ -82,12 +82,12 @@ fn senses_pierce_smoke() {
     let beacon = rule!("wz.bauhaus.doctrine.ranged.motion-beacon");
     let hunter = with(rule!("wz.skill.predator-senses")).skill(beacon, None);
     let mut game = facing(&with(SMOKE), &hunter).warlord(1, &trooper(), "psychic", (44., 44., 0)).acting(0);
-    game.give(lay(SMOKE, 20., 22.), []);
+    game.give(0, lay(SMOKE, 20., 22.), []);
     game.until_squad(1);
-    game.give(Order::Activate { squad: SquadId(1) }, []);
-    game.give(use_skill(beacon), []);
+    game.give(1, Order::Activate { squad: SquadId(1) }, []);
+    game.give(1, use_skill(beacon), []);
     game.activate(1);
-    game.give(shoot(&[0]), [19]);
+    game.give(1, shoot(&[0]), [19]);
 }
 
 /// wz.bauhaus.doctrine.cc.smoke-flare: Predator Senses and a Motion Detector find whoever stands in smoke; eyes do not.
@@ -98,21 +98,21 @@ fn senses_find_the_way_in_smoke() {
         let hunter = sense.map_or(trooper(), with);
         let mut game =
             scene().warlord(0, &with(SMOKE), "psychic", (20., 20., 180)).squad(1, &hunter, &[(20., 28., 0)]).acting(0);
-        game.give(lay(SMOKE, 20., 18.), []);
+        game.give(0, lay(SMOKE, 20., 18.), []);
         game.until_squad(1);
         game.activate(1);
         if sense.is_none() {
             assert_eq!(game.refused_by(engage(0)), SMOKE.name());
             continue;
         }
-        game.give(engage(0), []);
+        game.give(1, engage(0), []);
         assert!(game.state.is_engaged(ModelId(1)));
     }
     let mut inside = scene()
         .warlord(0, &with(SMOKE).skill(senses[0], None), "psychic", (20., 20., 180))
         .squad(1, &trooper(), &[(20., 28., 0)])
         .acting(0);
-    inside.give(lay(SMOKE, 20., 18.), []);
+    inside.give(0, lay(SMOKE, 20., 18.), []);
     assert_eq!(inside.refused_by(engage(1)), SMOKE.name(), "who stands in it Engages nobody");
 }
 
@@ -122,27 +122,27 @@ fn senses_find_the_way_in_smoke() {
 fn a_distortion_device() {
     let mut game = facing(&with(DISTORTION), &trooper()).acting(0);
     assert_eq!(game.refused_by(lay(DISTORTION, 20., 10.)), DISTORTION.name(), "behind her");
-    game.give(lay(DISTORTION, 20., 29.), []);
+    game.give(0, lay(DISTORTION, 20., 29.), []);
     assert_eq!((game.model(0).points, game.state.cards(battle::Seat(0))), (2, 1));
     assert_eq!(game.refused_by(lay(DISTORTION, 20., 30.)), DISTORTION.name(), "one in play");
-    game.give(shoot(&[1]), [19]);
+    game.give(0, shoot(&[1]), [19]);
     game.until_squad(1);
     game.activate(1);
     assert_eq!(game.refused_by(shoot(&[0])), DISTORTION.name());
     game.activate_next(2);
-    game.give(shoot(&[0]), [19]); // out of its 3in
+    game.give(1, shoot(&[0]), [19]); // out of its 3in
     while !matches!(game.top(), Step::TakeAway { .. }) {
         game.decline();
     }
     assert_eq!(game.state.devices[0].kind, DeviceKind::Distortion);
-    game.give(Order::Accept, [9, 2]);
+    game.give(0, Order::Accept, [9, 2]);
     assert!(game.state.devices.is_empty());
 }
 
 /// A device at (20, 30.82), in contact with one of two enemies, the other 8.9in away.
 pub fn under_attack(enemy: &Trooper, model: u16) -> Game {
     let mut game = facing(&with(DISTORTION), enemy).acting(0);
-    game.give(lay(DISTORTION, 20., 30.82), []);
+    game.give(0, lay(DISTORTION, 20., 30.82), []);
     game.until_squad(1);
     game.activate(model);
     game
@@ -159,16 +159,16 @@ fn a_device_is_shot_to_pieces() {
     let poor = trooper().line("5 12 6 8 8 12 14 1 12");
     for (dice, left) in [(&[16, 15][..], 1), (&[16, 16], 0), (&[17], 1), (&[1], 0)] {
         let mut game = under_attack(&poor, 2);
-        let events = game.give(attack(0), dice.iter().copied());
+        let events = game.give(1, attack(0), dice.iter().copied());
         assert_eq!(needs(&events, Test::Token), [16]);
         assert_eq!(game.state.devices.len(), left, "{dice:?}");
         assert_eq!(game.model(2).points, 1);
     }
     let mut strong = under_attack(&trooper().armed(&["gun 24 12 2 3 Piercing A"]), 2);
-    strong.give(attack(0), [5, 5, 12, 13]);
+    strong.give(1, attack(0), [5, 5, 12, 13]);
     assert!(strong.state.devices.is_empty(), "two dice; AV 15 less AVV 3");
     let mut fumbled = under_attack(&poor, 2);
-    fumbled.give(attack(0), [20]);
+    fumbled.give(1, attack(0), [20]);
     assert!(fumbled.model(2).marks.has(Mark::Fumbled));
     assert_eq!(under_attack(&poor, 1).refused_by(attack(0)), DISTORTION.name(), "within its 3in nobody shoots");
     let short = under_attack(&trooper().armed(&["gun 6 12 1 0 Piercing A"]), 2);
@@ -179,15 +179,15 @@ fn a_device_is_shot_to_pieces() {
 #[test]
 fn a_device_is_cut_to_pieces() {
     let mut game = under_attack(&trooper(), 1);
-    game.give(attack(1), [16]);
+    game.give(1, attack(1), [16]);
     assert!(game.state.devices.is_empty());
     let mut tough = under_attack(&trooper(), 1);
-    tough.give(attack(1), [15]);
+    tough.give(1, attack(1), [15]);
     assert_eq!(tough.state.devices.len(), 1);
     assert!(!tough.state.is_engaged(ModelId(1)), "nobody is Engaged with a token");
     assert_eq!(under_attack(&trooper(), 2).refused_by(attack(1)), "wz.structure.target.close-combat", "too far");
     let mut smoke = facing(&with(SMOKE), &trooper()).acting(0);
-    smoke.give(lay(SMOKE, 20., 22.), []);
+    smoke.give(0, lay(SMOKE, 20., 22.), []);
     assert!(matches!(smoke.refused(attack(0)), Forbidden::NoSuchToken { .. }), "smoke has no Structure Points");
 }
 
@@ -195,25 +195,25 @@ fn a_device_is_cut_to_pieces() {
 #[test]
 fn a_device_must_be_seen() {
     let mut game = facing(&with(DISTORTION), &trooper()).squad(1, &trooper(), &[(12., 32., 180)]).acting(0);
-    game.give(lay(DISTORTION, 20., 26.), []);
+    game.give(0, lay(DISTORTION, 20., 26.), []);
     game.until_squad(1);
     game.activate(3);
     assert_eq!(game.refused_by(attack(0)), "wz.structure.target.selection", "behind him");
     let mut near = facing(&with(DISTORTION), &trooper()).acting(0);
-    near.give(lay(DISTORTION, 24., 27.), []);
+    near.give(0, lay(DISTORTION, 24., 27.), []);
     near.until_squad(1);
     near.activate(2);
-    assert!(needs(&near.give(attack(0), [17]), Test::TargetSense).is_empty());
+    assert!(needs(&near.give(1, attack(0), [17]), Test::TargetSense).is_empty());
 }
 
 /// A squad with traps in the North, an enemy in the South at (24, 43), the trap about to be laid.
 pub fn trapping(enemy: &Trooper) -> Game {
     let position = scene().squad(0, &with(TRAPS), &[(20., 5., 180)]).squad(1, enemy, &[(24., 43., 0)]);
     let mut game = setting_up(position, Mission::KILL_THEM_ALL, Opening::BattleLine);
-    game.give(Order::TakeEdge { edge: Edge::North }, []);
-    game.give(Order::TakeEdge { edge: Edge::South }, []);
-    game.give(set_up(0, &[(4., 5.)]), []);
-    game.give(set_up(1, &[(24., 43.)]), []);
+    game.give(0, Order::TakeEdge { edge: Edge::North }, []);
+    game.give(1, Order::TakeEdge { edge: Edge::South }, []);
+    game.give(0, set_up(0, &[(4., 5.)]), []);
+    game.give(1, set_up(1, &[(24., 43.)]), []);
     assert_eq!(game.top(), Step::LayTrap(SquadId(0)));
     game
 }
@@ -224,21 +224,21 @@ fn a_trap_is_laid_away_from_the_enemy() {
     let edge = 43. - 0.59 - 12. - 0.59;
     let mut game = trapping(&trooper());
     assert_eq!(game.refused_by(lay(TRAPS, 24., edge + 0.02)), TRAPS.name());
-    game.give(lay(TRAPS, 24., edge), []);
+    game.give(0, lay(TRAPS, 24., edge), []);
     assert!(matches!(game.top(), Step::ChooseSquad(_)));
     let position = scene().squad(0, &trooper(), &[(20., 5., 180)]).squad(1, &trooper(), &[(24., 43., 0)]);
     let mut plain = setting_up(position, Mission::KILL_THEM_ALL, Opening::BattleLine);
-    plain.give(Order::TakeEdge { edge: Edge::North }, []);
-    plain.give(Order::TakeEdge { edge: Edge::South }, []);
-    plain.give(set_up(0, &[(4., 5.)]), []);
-    plain.give(set_up(1, &[(24., 43.)]), []);
+    plain.give(0, Order::TakeEdge { edge: Edge::North }, []);
+    plain.give(1, Order::TakeEdge { edge: Edge::South }, []);
+    plain.give(0, set_up(0, &[(4., 5.)]), []);
+    plain.give(1, set_up(1, &[(24., 43.)]), []);
     assert!(matches!(plain.top(), Step::ChooseSquad(_)), "nobody has traps");
 }
 
 /// An enemy about to act, with a trap 12in before it.
 fn trapped() -> Game {
     let mut game = trapping(&trooper().line("5 12 12 8 8 12 14 3 12"));
-    game.give(lay(TRAPS, 24., 29.82), []);
+    game.give(0, lay(TRAPS, 24., 29.82), []);
     game.until_squad(1);
     game.activate(1);
     game
@@ -250,11 +250,11 @@ fn trapped() -> Game {
 fn a_trap_goes_off() {
     let step = 12. - 5.;
     let mut far = trapped();
-    far.give(crate::support::run(24., 43. - step + 0.02, 0), [9, 2]);
+    far.give(1, crate::support::run(24., 43. - step + 0.02, 0), [9, 2]);
     let mut spared = trapped();
-    assert_eq!(hits(&spared.give(crate::support::run(24., 43. - step, 0), [13, 9, 2])), []);
+    assert_eq!(hits(&spared.give(1, crate::support::run(24., 43. - step, 0), [13, 9, 2])), []);
     let mut hit = trapped();
-    let events = hit.give(crate::support::run(24., 35., 0), [14, 1, 9, 2]);
+    let events = hit.give(1, crate::support::run(24., 35., 0), [14, 1, 9, 2]);
     assert_eq!(hits(&events), [(15, 1)]);
     assert!(events.iter().any(|it| matches!(it, Event::TrapRolled { model: ModelId(1), die: Some(14), .. })));
     assert_eq!(hit.state.devices.len(), 1, "it is not used up");
@@ -264,9 +264,9 @@ fn a_trap_goes_off() {
 #[test]
 fn friends_pass_a_trap() {
     let mut game = trapping(&trooper());
-    game.give(lay(TRAPS, 4., 10.), []);
+    game.give(0, lay(TRAPS, 4., 10.), []);
     game.activate(0);
-    game.give(go(4., 9., 180), []);
+    game.give(0, go(4., 9., 180), []);
 }
 
 /// wz.bauhaus.skill.venusian-rangers.booby-traps: any template that touches it removes it.
@@ -275,13 +275,13 @@ fn a_template_clears_a_trap() {
     let flamer = trooper().armed(&["gun - 12 1 0 Blast FT FT"]);
     for (x, left) in [(24., 0), (4., 1)] {
         let mut game = trapping(&flamer);
-        game.give(lay(TRAPS, x, 29.), []);
+        game.give(0, lay(TRAPS, x, 29.), []);
         game.state.models[0].stand.as_mut().expect("it stands").at = at(24., 33.);
         game.state.models[1].stand = Some(warzone::Stand::ground(at(24., 36.), table::Bearing::NORTH));
         game.until_squad(1);
         game.activate(1);
         let spray = warzone::Spray { weapon: 0, along: table::Bearing::NORTH };
-        assert_eq!(hits(&game.give(Order::Spray(spray), [1])), [(12, 1)]);
+        assert_eq!(hits(&game.give(1, Order::Spray(spray), [1])), [(12, 1)]);
         assert_eq!(game.state.devices.len(), left);
     }
 }
@@ -293,17 +293,17 @@ fn each_takes_away_his_own_device() {
         .warlord(0, &with(DISTORTION), "psychic", (20., 20., 180))
         .warlord(1, &with(DISTORTION), "psychic", (20., 40., 0))
         .acting(0);
-    game.give(lay(DISTORTION, 10., 26.), []);
+    game.give(0, lay(DISTORTION, 10., 26.), []);
     game.until_squad(1);
     game.activate(1);
-    game.give(lay(DISTORTION, 30., 34.), []);
+    game.give(1, lay(DISTORTION, 30., 34.), []);
     game.state.devices.push(trap(ModelId(0), 4., 24.));
     while !matches!(game.top(), Step::TakeAway { .. }) {
         game.decline();
     }
-    game.give(Order::Accept, []);
+    game.give(0, Order::Accept, []);
     assert_eq!(game.state.devices.iter().map(|it| (it.kind, it.by.0)).next(), Some((DeviceKind::Distortion, 1)));
-    game.give(Order::Accept, [9, 2]);
+    game.give(1, Order::Accept, [9, 2]);
     assert_eq!(game.state.devices, [trap(ModelId(0), 4., 24.)]);
 }
 
@@ -315,7 +315,7 @@ fn a_hull_crushes_a_trap() {
     for (x, left) in [(24., 0), (25.7, 0), (25.8, 1)] {
         let mut game = scene().squad(0, &bike, &[(24., 33., 0)]).squad(1, &trooper(), &[(4., 4., 180)]).acting(0);
         game.state.devices.push(trap(ModelId(1), x, 29.));
-        game.give(go(24., 26.5, 0), []);
+        game.give(0, go(24., 26.5, 0), []);
         assert_eq!(game.state.devices.len(), left, "{x}");
     }
 }
@@ -334,9 +334,9 @@ fn who_is_thrown_onto_a_trap_rolls() {
         let mut game = scene().squad(0, &thrower, &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.38, 0)]).acting(0);
         game.state.devices.push(trap(ModelId(0), 20., y));
         let throw = warzone::Special::Throw { target: ModelId(1) };
-        game.give(Order::Special { what: throw, closing: None, short: table::Inches::ZERO }, [5]);
+        game.give(0, Order::Special { what: throw, closing: None, short: table::Inches::ZERO }, [5]);
         let to = warzone::Stand::ground(at(20., 25.), table::Bearing::SOUTH);
-        let events = game.give(Order::Land { to }, dice.iter().copied());
+        let events = game.give(0, Order::Land { to }, dice.iter().copied());
         assert_eq!(hits(&events).len(), struck, "{y}");
     }
 }

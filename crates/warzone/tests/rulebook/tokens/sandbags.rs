@@ -28,12 +28,12 @@ pub fn bags(x: f64, y: f64) -> Order {
 /// The squad has dug, and is asked where.
 pub fn dug() -> Game {
     let mut game = diggers().begin();
-    game.give(Order::Activate { squad: SquadId(1) }, []);
-    game.give(dig(), []);
+    game.give(0, Order::Activate { squad: SquadId(1) }, []);
+    game.give(0, dig(), []);
     for model in [1, 2] {
         game.activate(model);
         assert_eq!(game.model(model).points, 1, "every model spends a point");
-        game.give(Order::Pass, []);
+        game.give(0, Order::Pass, []);
     }
     assert_eq!(game.top(), Step::LaySandbags(SquadId(1)));
     game
@@ -50,13 +50,13 @@ fn a_squad_digs_in() {
         .squad(0, &trooper(), &[(20., 20., 180), (23., 20., 180), (26., 20., 180)])
         .squad(1, &trooper(), &[(20., 32., 0)])
         .begin();
-    plain.give(Order::Activate { squad: SquadId(1) }, []);
+    plain.give(0, Order::Activate { squad: SquadId(1) }, []);
     assert_eq!(plain.refused_by(dig()), SANDBAGS.name(), "nobody bought any");
     let mut poor = scene()
         .squad(0, &trooper().skill(SANDBAGS, None), &[(20., 20., 180), (23., 20., 180), (26., 20., 180)])
         .squad(1, &trooper(), &[(20., 32., 0)])
         .begin();
-    poor.give(Order::Activate { squad: SquadId(0) }, []);
+    poor.give(0, Order::Activate { squad: SquadId(0) }, []);
     assert_eq!(poor.refused_by(dig()), "wz.card.burn-skill", "no card");
 }
 
@@ -69,7 +69,7 @@ fn sandbags_lie_near_the_commander() {
     assert_eq!(game.refused_by(bags(20., far)), SANDBAGS.name(), "the outer ones are farther off");
     assert_eq!(game.refused_by(bags(22., 20.)), SANDBAGS.name(), "a comrade stands there");
     let mut game = dug();
-    game.give(bags(20., 21.5), []);
+    game.give(0, bags(20., 21.5), []);
     let places: Vec<_> = game.state.devices.iter().map(|it| it.at.at).collect();
     assert_eq!(places, [at(18.82, 21.5), at(20., 21.5), at(21.18, 21.5)]);
     assert_eq!(game.state.field.setup.table.pieces().len(), 3);
@@ -81,19 +81,19 @@ fn sandbags_lie_near_the_commander() {
 #[test]
 fn sandbags_give_cover_until_they_are_broken() {
     let mut game = dug();
-    game.give(bags(20., 21.5), []);
+    game.give(0, bags(20., 21.5), []);
     game.activate(3);
-    let events = game.give(shoot(&[1]), [19]);
+    let events = game.give(1, shoot(&[1]), [19]);
     assert_eq!(why(&events, Test::RangeSkill), "12@wz.stat.rs -4@wz.shoot.cover-heavy");
     let mut cleared = dug();
-    cleared.give(bags(20., 21.5), []);
+    cleared.give(0, bags(20., 21.5), []);
     cleared.activate(3);
-    cleared.give(Order::Break { weapon: 0, token: 1 }, [16, 18]);
+    cleared.give(1, Order::Break { weapon: 0, token: 1 }, [16, 18]);
     assert_eq!(cleared.state.devices.len(), 3, "AV 18 holds on an 18");
     let mut broken = dug();
-    broken.give(bags(20., 21.5), []);
+    broken.give(0, bags(20., 21.5), []);
     broken.activate(3);
-    let events = broken.give(Order::Break { weapon: 0, token: 1 }, [16, 19]);
+    let events = broken.give(1, Order::Break { weapon: 0, token: 1 }, [16, 19]);
     assert_eq!((needs(&events, Test::Token), broken.state.devices.len()), (vec![16], 2));
     let left: Vec<_> = broken.state.devices.iter().map(|it| it.at.at).collect();
     assert_eq!(left, [at(18.82, 21.5), at(21.18, 21.5)]);
@@ -105,9 +105,9 @@ fn sandbags_give_cover_until_they_are_broken() {
 fn sandbags_are_in_the_way() {
     let runner = |laid: bool| {
         let mut game = dug();
-        game.give(if laid { bags(20., 23.) } else { bags(20., 16.6) }, []);
+        game.give(0, if laid { bags(20., 23.) } else { bags(20., 16.6) }, []);
         game.until_squad(0);
-        game.give(Order::Activate { squad: SquadId(0) }, []);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
         game.state.models[0].stand = Some(warzone::Stand::ground(at(18.3, 25.), Bearing::NORTH));
         game.activate(0);
         game.refused_or_fine(run(18.3, 18., 0)).is_none()

@@ -13,9 +13,9 @@ fn two() -> crate::support::Scene {
 fn a_model_has_two_points() {
     let mut game = two().acting(0);
     assert_eq!(game.model(0).points, 2);
-    game.give(go(20., 24., 180), []);
+    game.give(0, go(20., 24., 180), []);
     assert_eq!(game.model(0).points, 1);
-    game.give(Order::Aim, []);
+    game.give(0, Order::Aim, []);
     assert!(game.model(0).marks.has(Mark::Deactivated));
     assert!(matches!(game.top(), Step::ChooseSquad(seat) if seat.0 == 1));
 }
@@ -24,7 +24,7 @@ fn a_model_has_two_points() {
 #[test]
 fn an_action_is_made_once_a_turn() {
     let mut game = two().acting(0);
-    game.give(go(20., 24., 180), []);
+    game.give(0, go(20., 24., 180), []);
     assert_eq!(game.refused_by(go(20., 25., 180)), "wz.action.once");
     assert_eq!(game.refused_by(run(20., 25., 180)), "wz.action.points");
 }
@@ -33,7 +33,7 @@ fn an_action_is_made_once_a_turn() {
 #[test]
 fn pass_ends_the_activation() {
     let mut game = two().acting(0);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     assert_eq!(game.model(0).points, 0);
     assert!(game.model(0).marks.has(Mark::Deactivated));
 }
@@ -42,7 +42,7 @@ fn pass_ends_the_activation() {
 #[test]
 fn turning_is_a_move() {
     let mut game = two().acting(0);
-    game.give(go(20., 20., 0), []);
+    game.give(0, go(20., 20., 0), []);
     assert_eq!(game.model(0).stand.unwrap().facing, table::Bearing::NORTH);
     assert_eq!(game.model(0).points, 1);
     assert_eq!(game.refused_by(go(20., 21., 0)), "wz.action.once");
@@ -53,10 +53,10 @@ fn turning_is_a_move() {
 fn move_and_run() {
     let mut game = two().acting(0);
     assert_eq!(game.refused_by(go(20., 25.01, 180)), "wz.action.move");
-    game.give(go(20., 25., 180), []);
+    game.give(0, go(20., 25., 180), []);
     let mut game = two().acting(0);
     assert_eq!(game.refused_by(run(20., 30.01, 180)), "wz.action.run");
-    game.give(run(20., 30., 180), []);
+    game.give(0, run(20., 30., 180), []);
     assert!(game.model(0).done.has(Action::Run));
 }
 
@@ -64,8 +64,8 @@ fn move_and_run() {
 #[test]
 fn hiding_lasts() {
     let mut game = two().acting(0);
-    game.give(Order::Hide, []);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Hide, []);
+    game.give(0, Order::Pass, []);
     game.until_squad(1);
     game.until_squad(0);
     assert_eq!(game.state.turn, 2);

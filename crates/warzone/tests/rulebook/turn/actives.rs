@@ -29,7 +29,7 @@ fn cards_buy_a_skill_for_the_squad() {
         (rule!("wz.bauhaus.skill.etoiles-mortant.strike-at-the-heart"), rule!("wz.skill.predator-senses"));
     let mut game = five(&trooper().skill(strike, None)).acting(0);
     let has = |game: &Game, model| game.state.has_skill(ModelId(model), senses);
-    game.give(use_skill(strike), []);
+    game.give(0, use_skill(strike), []);
     assert_eq!(ready(&game), 3);
     assert!((0..5).all(|it| has(&game, it)) && !has(&game, 5) && !has(&game, 6));
     assert!(matches!(game.refused(use_skill(strike)), Forbidden::SkillUsed { .. }), "it is in force");
@@ -71,10 +71,10 @@ fn a_launcher_for_a_card() {
         let spot = [warzone::Spot::ground(crate::support::at(10., 21.))].into_iter().collect();
         let launch = Order::Throw(warzone::Throw { weapon: 1, at: spot, lucky: false });
         assert!(matches!(game.refused(launch.clone()), Forbidden::WrongWeapon { weapon: 1, .. }), "no card turned");
-        game.give(use_skill(skill), []);
-        let events = game.give(launch.clone(), [12, 9, 14]);
+        game.give(0, use_skill(skill), []);
+        let events = game.give(0, launch.clone(), [12, 9, 14]);
         assert_eq!(needs(&events, Test::Grenade), [12]);
-        game.give(Order::Pass, []);
+        game.give(0, Order::Pass, []);
         game.activate(1);
         assert!(matches!(game.refused(launch), Forbidden::WrongWeapon { .. }), "the card was for the other");
     }
@@ -95,11 +95,11 @@ fn marksmen_by_the_card() {
     };
     let marksmen = |game: &Game| (0..6).filter(|it| game.state.has_skill(ModelId(*it), crackshot)).count();
     let mut all = squad();
-    all.give(use_skill(marksmanship), []);
+    all.give(0, use_skill(marksmanship), []);
     assert_eq!((marksmen(&all), ready(&all)), (6, 2));
     let mut some = squad();
     let models = (1..6).map(ModelId).collect();
-    some.give(Order::UseSkill { skill: marksmanship, models }, []);
+    some.give(0, Order::UseSkill { skill: marksmanship, models }, []);
     assert_eq!((marksmen(&some), ready(&some)), (5, 3));
     let strangers = Order::UseSkill { skill: marksmanship, models: vec![ModelId(6)] };
     assert!(matches!(squad().refused(strangers), Forbidden::NotOfThisSquad { .. }));
@@ -114,9 +114,9 @@ fn a_steady_aim_reaches_further() {
         .squad(1, &trooper().line("5 12 12 8 8 12 14 9 12"), &[(10., 41., 0)])
         .acting(0);
     assert!(matches!(game.refused(shoot(&[1])), Forbidden::OutOfRange { .. }), "29.8in with a range of 24");
-    game.give(use_skill(steady), []);
+    game.give(0, use_skill(steady), []);
     assert_eq!(ready(&game), 2);
-    game.give(shoot(&[1]), [13]);
+    game.give(0, shoot(&[1]), [13]);
     while game.state.turn == 1 {
         game.decline();
     }
@@ -137,15 +137,15 @@ fn a_motion_beacon_sees_through_cover() {
             .begin()
     };
     let mut game = behind_wall();
-    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: warzone::SquadId(0) }, []);
     assert!(matches!(game.top(), Step::Declare(_)), "a lone model is asked too");
-    game.give(use_skill(beacon), []);
+    game.give(0, use_skill(beacon), []);
     game.activate(0);
-    assert_eq!(needs(&game.give(shoot(&[1]), [13]), Test::RangeSkill), [12]);
+    assert_eq!(needs(&game.give(0, shoot(&[1]), [13]), Test::RangeSkill), [12]);
     let mut game = behind_wall();
     game.activate(0);
     assert_eq!(game.refused_by(use_skill(beacon)), "wz.def.beginning-of-activation", "too late");
-    assert_eq!(needs(&game.give(shoot(&[1]), [9]), Test::RangeSkill), [8]);
+    assert_eq!(needs(&game.give(0, shoot(&[1]), [9]), Test::RangeSkill), [8]);
 }
 
 /// wz.dice.fumble, wz.card.burn-skill: no card for a model that fumbled.
@@ -156,7 +156,7 @@ fn not_for_who_fumbled() {
         .warlord(0, &trooper().armed(&["gun 24 12 1 0 Piercing A", "steiner-deathlockdrum"]), "ranged", (10., 10., 180))
         .squad(1, &trooper(), &[(10., 21., 0)])
         .acting(0);
-    game.give(shoot(&[1]), [20]);
+    game.give(0, shoot(&[1]), [20]);
     assert!(!matches!(game.top(), Step::Act(_)), "its Activation is over");
     assert_eq!(game.refused_by(use_skill(rounds)), "wz.turn.alternate", "no skill is bought once it is over");
 }
@@ -188,14 +188,14 @@ fn a_closed_juggernaut_does_not_attack() {
         .squad(0, &steel, &[(10., 10., 180)])
         .squad(1, &trooper().armed(&["gun 24 18 1 0 Piercing A"]), &[(10., 21., 0)])
         .begin();
-    game.give(Order::Activate { squad: warzone::SquadId(0) }, []);
-    game.give(use_skill(closed), []);
+    game.give(0, Order::Activate { squad: warzone::SquadId(0) }, []);
+    game.give(0, use_skill(closed), []);
     game.activate(0);
     assert_eq!(game.refused_by(shoot(&[1])), "wz.bauhaus.skill.juggernauts.defensive-mode");
-    game.give(go(10., 9., 180), []);
-    game.give(Order::Pass, []);
+    game.give(0, go(10., 9., 180), []);
+    game.give(0, Order::Pass, []);
     game.activate(1);
     let events =
-        game.give(Order::Shoot(Shots { weapon: 0, at: [ModelId(0)].into_iter().collect(), lucky: false }), [5, 14]);
+        game.give(1, Order::Shoot(Shots { weapon: 0, at: [ModelId(0)].into_iter().collect(), lucky: false }), [5, 14]);
     assert_eq!(needs(&events, Test::Armour), [14], "20 - 8 = 12, raised to 14");
 }

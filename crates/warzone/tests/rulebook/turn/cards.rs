@@ -35,7 +35,7 @@ fn duel() -> Game {
 #[test]
 fn a_card_gives_a_third_point() {
     let mut game = duel();
-    game.give(Order::Burn { on: Card::ActionPoint }, []);
+    game.give(0, Order::Burn { on: Card::ActionPoint }, []);
     assert_eq!((game.model(0).points, game.state.cards(Seat(0))), (3, 1));
     assert_eq!(game.refused_by(Order::Burn { on: Card::ActionPoint }), "wz.card.burn-action-point");
     while game.state.turn == 1 {
@@ -48,12 +48,12 @@ fn a_card_gives_a_third_point() {
 #[test]
 fn a_card_raises_the_rate() {
     let mut game = duel();
-    game.give(faster(0, Action::Shooting), []);
+    game.give(0, faster(0, Action::Shooting), []);
     assert_eq!(game.refused_by(faster(0, Action::Shooting)), "wz.card.burn-rof");
     assert_eq!(game.refused_by(shoot(&[2])), "wz.weapon.rof-roa");
-    let events = game.give(shoot(&[2, 2]), [13, 13]);
+    let events = game.give(0, shoot(&[2, 2]), [13, 13]);
     assert_eq!(needs(&events, Test::RangeSkill).len(), 2);
-    game.give(Order::Burn { on: Card::ActionPoint }, []);
+    game.give(0, Order::Burn { on: Card::ActionPoint }, []);
     assert_eq!(game.refused_by(faster(0, Action::Shooting)), "wz.card.turn-to-burn", "no card left");
 }
 
@@ -63,12 +63,12 @@ fn a_card_names_weapon_and_action() {
     let armed = trooper().armed(&["gun 24 12 1 0 Piercing A", "gun 24 10 1 0 Piercing A"]);
     let mut game = scene().troops(0, &armed, &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 30., 0)]).acting(0);
     let (first, second) = (shots(&[1, 1]), Shots { weapon: 1, ..shots(&[1]) });
-    game.give(faster(0, Action::Shooting), []);
+    game.give(0, faster(0, Action::Shooting), []);
     assert_eq!(game.refused_by(Order::Shoot(Shots { weapon: 1, ..shots(&[1, 1]) })), "wz.weapon.rof-roa");
     assert_eq!(game.refused_by(Order::RapidFire(shots(&[1, 1, 1]))), "wz.weapon.rof-roa");
     let mut other = Game { state: game.state.clone() };
-    assert_eq!(needs(&other.give(Order::Shoot(second), [13]), Test::RangeSkill).len(), 1);
-    assert_eq!(needs(&game.give(Order::Shoot(first), [13, 13]), Test::RangeSkill).len(), 2);
+    assert_eq!(needs(&other.give(0, Order::Shoot(second), [13]), Test::RangeSkill).len(), 1);
+    assert_eq!(needs(&game.give(0, Order::Shoot(first), [13, 13]), Test::RangeSkill).len(), 2);
 }
 
 /// wz.card.burn-rof: no card is turned where it can have no effect: a weapon the model has not, an Action it cannot make,
@@ -91,7 +91,7 @@ fn no_card_is_turned_for_nothing() {
         assert!(!far.listed().contains(&order));
     }
     assert!(far.listed().contains(&faster(0, Action::RapidFire)));
-    far.give(shoot(&[1]), [13]);
+    far.give(0, shoot(&[1]), [13]);
     assert_eq!(far.refused_by(faster(0, Action::Shooting)), "wz.action.once");
     let near = place(21.18);
     assert_eq!(near.refused_by(faster(2, Action::CloseCombat)), "wz.armoury.heavy.close-combat");
@@ -102,18 +102,18 @@ fn no_card_is_turned_for_nothing() {
 #[test]
 fn a_card_may_heal() {
     let mut game = duel();
-    game.give(shoot(&[2]), [5, 19]);
+    game.give(0, shoot(&[2]), [5, 19]);
     assert!(matches!(game.top(), Step::Heal(_)));
-    let events = game.give(Order::Accept, [3]);
+    let events = game.give(1, Order::Accept, [3]);
     assert_eq!(needs(&events, Test::Heal), [3]);
     assert!(game.stands(2));
     assert_eq!(game.state.cards(Seat(1)), 1);
     let mut game = duel();
-    game.give(shoot(&[2]), [5, 19]);
-    game.give(Order::Accept, [4]);
+    game.give(0, shoot(&[2]), [5, 19]);
+    game.give(1, Order::Accept, [4]);
     assert!(!game.stands(2));
     let mut game = duel();
-    let events = game.give(shoot(&[2]), [1]);
+    let events = game.give(0, shoot(&[2]), [1]);
     assert_eq!(hits(&events).len(), 1);
     assert!(!game.stands(2), "wz.dice.power-shot");
 }
@@ -126,11 +126,11 @@ fn cards_are_lost_with_their_provider() {
         .troops(1, &trooper(), &[(20., 30., 0), (22., 30., 0)])
         .warlord(1, &trooper(), "tech", (40., 44., 0))
         .acting(0);
-    game.give_kept(shoot(&[1]), [5, 19]);
-    game.give(Order::Accept, [19]); // one turned in vain, and the Commander is lost
+    game.give_kept(0, shoot(&[1]), [5, 19]);
+    game.give(1, Order::Accept, [19]); // one turned in vain, and the Commander is lost
     assert!(matches!(game.top(), Step::LoseCards { count: 1, .. }));
     assert_eq!(game.refused_by(Order::LoseCards { burned: 2 }), "wz.card.resource-loss");
-    game.give(Order::LoseCards { burned: 1 }, [12]); // half the squad is lost: wz.morale.pinning-trigger
+    game.give(1, Order::LoseCards { burned: 1 }, [12]); // half the squad is lost: wz.morale.pinning-trigger
     let side = game.state.side(Seat(1));
     assert_eq!((side.ready, side.burned), (4, 0));
     assert_eq!(game.squad(1).commander, Some(ModelId(2)));
@@ -145,7 +145,7 @@ fn wounded(heal: Option<i32>) -> Game {
         .troops(1, &victim, &[(20., 30., 0)])
         .troops(1, &trooper(), &[(40., 44., 0)])
         .acting(0);
-    game.give(shoot(&[1]), if heal.is_some_and(|it| it > 3) { vec![5, 19, 6] } else { vec![5, 19] });
+    game.give(0, shoot(&[1]), if heal.is_some_and(|it| it > 3) { vec![5, 19, 6] } else { vec![5, 19] });
     game
 }
 
@@ -154,10 +154,10 @@ fn wounded(heal: Option<i32>) -> Game {
 fn the_better_heal_is_rolled_once() {
     let mut card = wounded(Some(2));
     assert!(matches!(card.top(), Step::Heal(_)));
-    assert_eq!(needs(&card.give(Order::Accept, [3]), Test::Heal), [3]);
+    assert_eq!(needs(&card.give(1, Order::Accept, [3]), Test::Heal), [3]);
     assert_eq!(card.model(1).wounds, 2);
     let mut own = wounded(Some(2));
-    assert_eq!(needs(&own.give(Order::Decline, [3]), Test::Heal), [2]);
+    assert_eq!(needs(&own.give(1, Order::Decline, [3]), Test::Heal), [2]);
     assert_eq!((own.model(1).wounds, own.state.cards(Seat(1))), (1, 2));
     let better = wounded(Some(5));
     assert!(!matches!(better.top(), Step::Heal(_)), "it rolled its own 5 and was not asked");
@@ -168,7 +168,7 @@ fn the_better_heal_is_rolled_once() {
 #[test]
 fn one_card_per_wound_effect() {
     let mut game = wounded(None);
-    game.give(Order::Accept, [4]);
+    game.give(1, Order::Accept, [4]);
     assert_eq!((game.model(1).wounds, game.state.cards(Seat(1))), (1, 1));
     assert!(!matches!(game.top(), Step::Heal(_)), "no second card for the same one");
 }
@@ -178,7 +178,7 @@ fn one_card_per_wound_effect() {
 fn a_card_for_an_engaged_model() {
     let mut game = scene().troops(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 0)]).acting(0);
     assert_eq!(game.model(0).points, 1);
-    game.give(Order::Burn { on: Card::ActionPoint }, []);
+    game.give(0, Order::Burn { on: Card::ActionPoint }, []);
     assert_eq!(game.model(0).points, 2);
 }
 
@@ -191,15 +191,15 @@ fn three_cards_for_one_model() {
         .warlord(0, &trooper(), "tech", (44., 4., 180))
         .squad(1, &trooper(), &[(20., 21.18, 0)])
         .acting(0);
-    game.give(Order::Burn { on: Card::ActionPoint }, []);
-    game.give(go(20., 16., 180), [19]); // the Free Slash
+    game.give(0, Order::Burn { on: Card::ActionPoint }, []);
+    game.give(0, go(20., 16., 180), [19]); // the Free Slash
     assert!(matches!(game.top(), Step::Heal(_)));
-    game.give(Order::Accept, [3]);
+    game.give(0, Order::Accept, [3]);
     assert_eq!(game.state.cards(Seat(0)), 3);
     assert!(matches!(game.top(), Step::Act(_)), "the Wound Effect is over");
     assert_eq!(game.refused_by(Order::Burn { on: Card::ActionPoint }), "wz.card.burn-action-point");
-    game.give(faster(0, Action::Shooting), []);
-    assert_eq!(needs(&game.give(shoot(&[2, 2]), [13, 13]), Test::RangeSkill).len(), 2);
+    game.give(0, faster(0, Action::Shooting), []);
+    assert_eq!(needs(&game.give(0, shoot(&[2, 2]), [13, 13]), Test::RangeSkill).len(), 2);
 }
 
 /// A Warlord of this kind falls, with two cards of his army already turned.
@@ -212,8 +212,8 @@ pub fn fallen_warlord(kind: &str) -> Game {
         .acting(0);
     game.state.sides[1].ready -= 2;
     game.state.sides[1].burned += 2;
-    game.give(shoot(&[1]), [5, 19]);
-    game.give(Order::Decline, []);
+    game.give(0, shoot(&[1]), [5, 19]);
+    game.give(1, Order::Decline, []);
     game
 }
 
@@ -229,7 +229,7 @@ fn a_warlord_takes_many_cards_along() {
         assert_eq!(fallen().refused_by(Order::LoseCards { burned: 3 }), "wz.card.resource-loss");
         for burned in [0, 1, 2] {
             let mut game = fallen();
-            game.give(Order::LoseCards { burned }, []);
+            game.give(1, Order::LoseCards { burned }, []);
             let side = game.state.side(Seat(1));
             assert_eq!((side.ready + side.burned, side.burned), (2, 2 - burned));
         }
@@ -244,7 +244,7 @@ fn no_card_heals_who_fumbled() {
         if fumbled {
             game.mark(2, Mark::Fumbled);
         }
-        game.give(shoot(&[2]), [12, 19]);
+        game.give(0, shoot(&[2]), [12, 19]);
         assert_eq!(matches!(game.top(), Step::Heal(_)), !fumbled);
         assert_eq!(game.stands(2), !fumbled);
     }

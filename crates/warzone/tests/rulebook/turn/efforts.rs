@@ -37,7 +37,7 @@ fn lordly(enemy: (f64, f64, i32)) -> Game {
     let mut setup = position.setup();
     setup.mission = Mission::SUPPLY_RUN;
     let mut game = Game { state: Warzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}")) };
-    game.give(Order::Begin, []);
+    game.give(0, Order::Begin, []);
     game.activate(0);
     game
 }
@@ -77,10 +77,10 @@ fn a_card_does_nothing_for_a_carrier() {
         .setup();
     setup.mission = Mission::SUPPLY_RUN;
     let mut game = Game { state: Warzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}")) };
-    game.give(Order::Begin, []);
+    game.give(0, Order::Begin, []);
     game.state.tokens[0] = Token::Carried(ModelId(1));
     game.activate(0);
-    game.give(use_skill(strike), []);
+    game.give(0, use_skill(strike), []);
     let senses = rule!("wz.skill.predator-senses");
     assert_eq!([0, 1].map(|it| game.state.granted(ModelId(it), senses).is_some()), [true, false]);
 }
@@ -125,7 +125,7 @@ fn reserves_move_on_first() {
     for order in efforts() {
         assert_eq!(game.refused_by(order), rule.name());
     }
-    game.give(go(20., 21., 180), []);
+    game.give(0, go(20., 21., 180), []);
     assert_eq!(efforts().map(|it| game.refused_or_fine(it).is_none()), [true, true, true]);
 }
 
@@ -142,7 +142,7 @@ fn the_engaged_only_cast() {
 fn a_flare_gives_its_bearer_away() {
     let mut game = far();
     game.state.models[0].marks.add(Mark::Hidden);
-    game.give(efforts()[1].clone(), []);
+    game.give(0, efforts()[1].clone(), []);
     assert!(!game.model(0).marks.has(Mark::Hidden));
 }
 
@@ -191,7 +191,7 @@ fn one_distracted_model_is_one() {
         .acting(0);
     let granted = Event::Granted { models: vec![ModelId(1)], skill: Skill::plain(DISTRACTION), until: Until::GameTurn };
     Warzone.fold(&mut game.state, &granted);
-    game.give(use_skill(strike), []);
+    game.give(0, use_skill(strike), []);
     let senses = rule!("wz.skill.predator-senses");
     assert_eq!([0, 1].map(|it| game.state.granted(ModelId(it), senses).is_some()), [true, false]);
 }
@@ -213,12 +213,12 @@ fn no_wall_where_nobody_shoots() {
         let mut game = game(skill);
         game.activate(0);
         assert_eq!(game.refused_or_fine(wall()), None);
-        game.give(Order::LayToken { skill, at: Spot::ground(at(20., 22.)) }, []);
+        game.give(0, Order::LayToken { skill, at: Spot::ground(at(20., 22.)) }, []);
         assert_eq!((game.refused_by(wall()), game.model(0).points), (skill.name(), points));
     }
     let mut game = game(closed);
-    game.give(Order::Activate { squad: SquadId(0) }, []);
-    game.give(use_skill(closed), []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, use_skill(closed), []);
     game.activate(0);
     assert_eq!(game.refused_by(wall()), closed.name());
 }
@@ -237,7 +237,7 @@ fn flames_need_somebody_out_of_the_smoke() {
     let mut game = position().acting(1);
     game.until_squad(1);
     game.activate(2);
-    game.give(Order::LayToken { skill: SMOKE, at: Spot::ground(at(20., 28.5)) }, []);
+    game.give(1, Order::LayToken { skill: SMOKE, at: Spot::ground(at(20., 28.5)) }, []);
     game.until_squad(0);
     game.activate(0);
     assert_eq!(game.refused_by(spray), "wz.flamer.attack");

@@ -19,15 +19,15 @@ fn squads(count: usize) -> Game {
 fn the_battle_opens_with_initiative_and_deployment() {
     let setup = ready::battle("duel-of-heroes").unwrap();
     let mut game = Game { state: Warzone.start(&setup).unwrap() };
-    let events = game.give(Order::Begin, [7, 7, 3, 9]);
+    let events = game.give(0, Order::Begin, [7, 7, 3, 9]);
     assert_eq!(events.iter().filter(|it| matches!(it, Event::InitiativeRolled { .. })).count(), 2);
     assert_eq!(game.top(), Step::GiveInitiative(Seat(1)));
     assert_eq!(game.refused_by(Order::GiveInitiative { to: Seat(2) }), "wz.turn.turn-initiative");
-    game.give(Order::GiveInitiative { to: Seat(0) }, []);
+    game.give(1, Order::GiveInitiative { to: Seat(0) }, []);
     assert_eq!(game.top(), Step::TakeEdge(Seat(0)));
-    game.give(Order::TakeEdge { edge: Edge::East }, []);
+    game.give(0, Order::TakeEdge { edge: Edge::East }, []);
     assert_eq!(game.refused_by(Order::TakeEdge { edge: Edge::North }), "wz.deploy.battle-line");
-    game.give(Order::TakeEdge { edge: Edge::West }, []);
+    game.give(1, Order::TakeEdge { edge: Edge::West }, []);
     assert_eq!(game.top(), Step::Deploy(Seat(0)), "the Initiative sets up first");
     game.decline();
     game.decline();
@@ -65,16 +65,16 @@ fn the_last_squad_is_not_first() {
     let mut game = squads(2);
     for squad in [0, 1] {
         game.until_squad(0);
-        game.give(Order::Activate { squad: SquadId(squad) }, []);
+        game.give(0, Order::Activate { squad: SquadId(squad) }, []);
     }
     while game.state.turn == 1 {
         game.decline();
     }
-    game.give(Order::GiveInitiative { to: Seat(0) }, []);
+    game.give(0, Order::GiveInitiative { to: Seat(0) }, []);
     assert_eq!(game.refused_by(Order::Activate { squad: SquadId(1) }), "wz.turn.last-not-first");
-    game.give(Order::Activate { squad: SquadId(0) }, []);
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
     game.until_squad(1);
-    game.give(Order::Activate { squad: SquadId(2) }, []); // one squad: free
+    game.give(1, Order::Activate { squad: SquadId(2) }, []); // one squad: free
 }
 
 /// wz.turn.activation-sequence, wz.squad.definition: one squad, all its models, then the next player.
@@ -85,7 +85,7 @@ fn every_model_of_a_squad_acts() {
         .squad(0, &trooper(), &[(30., 10., 180)])
         .squad(1, &trooper(), &[(20., 40., 0)])
         .acting(0);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     assert_eq!(game.top(), Step::ChooseModel(SquadId(0)));
     assert_eq!(game.refused_by(Order::ActivateModel { model: warzone::ModelId(2) }), "wz.turn.activation-sequence");
     assert_eq!(game.refused_by(Order::ActivateModel { model: warzone::ModelId(0) }), "wz.def.activated");
@@ -109,8 +109,8 @@ fn three_may_play() {
     let third = warzone::Force { team: 2, ..setup.forces[0].clone() };
     setup.forces.push(third);
     let mut game = Game { state: Warzone.start(&setup).unwrap() };
-    game.give(Order::Begin, [2, 9, 5]);
-    game.give(Order::GiveInitiative { to: Seat(1) }, []);
+    game.give(0, Order::Begin, [2, 9, 5]);
+    game.give(1, Order::GiveInitiative { to: Seat(1) }, []);
     let mut order = Vec::new();
     while game.state.turn < 2 {
         if let Step::ChooseSquad(seat) = game.top() {

@@ -38,7 +38,7 @@ fn each_grant_has_its_end() {
     grant(&mut game, 0, Skill::with(heal, 3), Until::Battle);
     let has = |game: &Game| [sense, sniper, heal].map(|it| game.state.has_skill(ModelId(0), it));
     assert_eq!(has(&game), [true, true, true]);
-    game.give(Order::Pass, []);
+    game.give(0, Order::Pass, []);
     assert_eq!(has(&game), [false, true, true]);
     while game.state.turn == 1 {
         game.decline();

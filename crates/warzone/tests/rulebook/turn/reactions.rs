@@ -17,8 +17,8 @@ pub fn two_divers() -> Game {
     game.mark(1, Mark::Sentry);
     game.mark(2, Mark::Sentry);
     game.activate(0);
-    game.give(Order::Decline, []);
-    game.give(shoot(&[1, 2]), []);
+    game.give(1, Order::Decline, []);
+    game.give(0, shoot(&[1, 2]), []);
     game
 }
 
@@ -47,12 +47,12 @@ fn dives_are_declared_before_any_is_resolved() {
     assert!(matches!(game.top(), Step::Together(_)) && asked(&game) == Seat(1));
     assert_eq!(game.refused_by(Order::First { which: 0 }), "wz.action.reaction-order");
     assert_eq!(game.refused_by(dive(30.)), "wz.action.dive-for-cover");
-    game.give(dive(22.6), []);
+    game.give(1, dive(22.6), []);
     assert!(game.model(1).marks.has(Mark::Sentry) && game.at(1) == at(26., 20.), "nothing has happened yet");
     assert_eq!(asked(&game), Seat(1));
-    game.give(dive(21.2), []);
+    game.give(1, dive(21.2), []);
     assert_eq!(asked(&game), Seat(0), "the player with the Initiative");
-    let events = game.give(Order::First { which: 1 }, [5, 15, 13, 9]);
+    let events = game.give(0, Order::First { which: 1 }, [5, 15, 13, 9]);
     assert_eq!(who_tested(&events, Test::Sentry), [2, 1]);
     assert_eq!(needs(&events, Test::RangeSkill), [12, 8]);
     assert_eq!((game.at(1), game.at(2)), (at(26., 20.), at(21.2, 19.8)));
@@ -62,13 +62,13 @@ fn dives_are_declared_before_any_is_resolved() {
 #[test]
 fn one_dive_needs_no_order() {
     let mut game = two_divers();
-    game.give(dive(21.2), []);
-    let events = game.give(Order::Decline, [5, 9, 13]);
+    game.give(1, dive(21.2), []);
+    let events = game.give(1, Order::Decline, [5, 9, 13]);
     assert_eq!(who_tested(&events, Test::Sentry), [1]);
     assert_eq!(needs(&events, Test::RangeSkill), [8, 12]);
     let mut game = two_divers();
-    game.give(Order::Decline, []);
-    let events = game.give(Order::Decline, [13, 13]);
+    game.give(1, Order::Decline, []);
+    let events = game.give(1, Order::Decline, [13, 13]);
     assert_eq!(needs(&events, Test::RangeSkill), [12, 12]);
 }
 
@@ -76,9 +76,9 @@ fn one_dive_needs_no_order() {
 #[test]
 fn a_dive_to_a_place_that_is_taken_is_dropped() {
     let mut game = two_divers();
-    game.give(dive(22.), []);
-    game.give(dive(22.), []);
-    let events = game.give(Order::First { which: 0 }, [5, 9, 13]);
+    game.give(1, dive(22.), []);
+    game.give(1, dive(22.), []);
+    let events = game.give(0, Order::First { which: 0 }, [5, 9, 13]);
     assert_eq!(who_tested(&events, Test::Sentry), [1]);
     assert_eq!(needs(&events, Test::RangeSkill), [8, 12]);
     assert!(game.model(2).marks.has(Mark::Sentry) && !game.model(1).marks.has(Mark::Sentry));
@@ -93,11 +93,11 @@ fn counter_charges_are_declared_before_any_is_resolved() {
         .squad(1, &trooper(), &[(20., 29., 0)])
         .squad(1, &guard, &[(18., 26., 90), (22., 26., 270)])
         .acting(0);
-    game.give(engage(1), [2]);
-    game.give(Order::Accept, []);
-    game.give(Order::Accept, []);
+    game.give(0, engage(1), [2]);
+    game.give(1, Order::Accept, []);
+    game.give(1, Order::Accept, []);
     assert_eq!(asked(&game), Seat(0));
-    let events = game.give(Order::First { which: 1 }, [15, 14]);
+    let events = game.give(0, Order::First { which: 1 }, [15, 14]);
     assert_eq!(who_tested(&events, Test::CounterCharge), [3, 2]);
     assert!(game.state.is_engaged_with(ModelId(0), ModelId(2)) && !game.state.is_engaged_with(ModelId(0), ModelId(1)));
 }
@@ -118,11 +118,11 @@ fn pinning_tests_of_one_instant_are_put_in_order() {
         Order::Throw(Throw { weapon: 0, at: spot, lucky: false })
     };
     let mut game = position();
-    game.give(throw(), [5, 2, 2]);
+    game.give(0, throw(), [5, 2, 2]);
     assert_eq!(asked(&game), Seat(0));
-    game.give(Order::First { which: 1 }, [15, 14]);
+    game.give(0, Order::First { which: 1 }, [15, 14]);
     assert_eq!((game.squad(1).morale, game.squad(2).morale), (Morale::Steady, Morale::Pinned));
     let mut game = position();
-    game.give(throw(), [5, 20, 2, 14]);
+    game.give(0, throw(), [5, 20, 2, 14]);
     assert!(!game.stands(1) && game.squad(2).morale == Morale::Steady);
 }

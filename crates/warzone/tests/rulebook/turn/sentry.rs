@@ -8,7 +8,7 @@ use crate::support::{Game, engage, go, needs, run, scene, shoot, shots, trooper,
 /// Seat 0's first model keeps watch over seat 1's.
 fn watch(position: crate::support::Scene) -> Game {
     let mut game = position.acting(0);
-    game.give(Order::Sentry, []);
+    game.give(0, Order::Sentry, []);
     game.until_squad(1);
     game
 }
@@ -28,7 +28,7 @@ fn a_sentry_shoots_first() {
     let mut game = watch(duel());
     game.activate(1);
     assert!(matches!(game.top(), Step::SentryWindow { .. }));
-    let events = game.give(react(Reaction::Shoot(shots(&[1]))), [14, 12, 10]);
+    let events = game.give(0, react(Reaction::Shoot(shots(&[1]))), [14, 12, 10]);
     assert_eq!((needs(&events, Test::Sentry), needs(&events, Test::RangeSkill)), (vec![14], vec![12]));
     assert!(!game.model(0).marks.has(Mark::Sentry));
     assert_eq!(game.top(), Step::Act(ModelId(1)), "the enemy goes on");
@@ -40,7 +40,7 @@ fn a_sentry_shoots_first() {
 fn a_sentry_may_fail() {
     let mut game = watch(duel());
     game.activate(1);
-    let events = game.give(react(Reaction::Shoot(shots(&[1]))), [15]);
+    let events = game.give(0, react(Reaction::Shoot(shots(&[1]))), [15]);
     assert_eq!(needs(&events, Test::RangeSkill), [0; 0]);
     assert!(!game.model(0).marks.has(Mark::Sentry));
 }
@@ -51,18 +51,18 @@ fn a_sentry_may_fail() {
 fn a_window_opens_after_each_action() {
     let mut game = watch(scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 28., 0)]));
     game.activate(1);
-    game.give(Order::Decline, []);
-    game.give(engage(0), []);
+    game.give(0, Order::Decline, []);
+    game.give(1, engage(0), []);
     assert!(matches!(game.top(), Step::SentryWindow { .. }));
     assert_eq!(game.refused_by(react(Reaction::Shoot(shots(&[1])))), "wz.action.points-engaged");
-    game.give(react(Reaction::CloseCombat { weapon: Some(1) }), [2]);
-    game.give(crate::support::strike(1), [13]);
+    game.give(0, react(Reaction::CloseCombat { weapon: Some(1) }), [2]);
+    game.give(0, crate::support::strike(1), [13]);
     assert_eq!(game.top(), Step::Act(ModelId(1)));
 
     let mut game = watch(duel());
     game.activate(1);
-    game.give(Order::Decline, []);
-    game.give(run(20., 24., 0), []);
+    game.give(0, Order::Decline, []);
+    game.give(1, run(20., 24., 0), []);
     assert!(matches!(game.top(), Step::SentryWindow { .. }), "the last one included");
 }
 
@@ -77,19 +77,19 @@ fn the_third_model_is_answered_after_its_engage() {
     ));
     for model in [1, 2] {
         game.activate(model);
-        game.give(Order::Decline, []);
-        game.give(Order::Pass, []);
-        game.give(Order::Decline, []);
+        game.give(0, Order::Decline, []);
+        game.give(1, Order::Pass, []);
+        game.give(0, Order::Decline, []);
     }
     game.activate(3);
     assert!(matches!(game.top(), Step::SentryWindow { .. }));
-    game.give(Order::Decline, []);
-    game.give(engage(0), []);
+    game.give(0, Order::Decline, []);
+    game.give(1, engage(0), []);
     assert!(matches!(game.top(), Step::SentryWindow { .. }));
     assert_eq!(game.model(3).points, 1, "its second point is not spent");
-    let events = game.give(react(Reaction::CloseCombat { weapon: Some(1) }), [14]);
+    let events = game.give(0, react(Reaction::CloseCombat { weapon: Some(1) }), [14]);
     assert_eq!(needs(&events, Test::Sentry), [14]);
-    game.give(crate::support::strike(3), [13]);
+    game.give(0, crate::support::strike(3), [13]);
     assert_eq!(game.top(), Step::Act(ModelId(3)));
 }
 
@@ -98,7 +98,7 @@ fn the_third_model_is_answered_after_its_engage() {
 fn a_reaction_uses_the_action_up() {
     let mut game = watch(duel());
     game.activate(1);
-    game.give(react(Reaction::Move { by: way(20., 17.), facing: Bearing::SOUTH }), [3]);
+    game.give(0, react(Reaction::Move { by: way(20., 17.), facing: Bearing::SOUTH }), [3]);
     assert!(game.model(0).done.has(warzone::Action::Move));
     assert_eq!(game.model(0).travelled.as_hundredths(), 300);
 }
@@ -110,7 +110,7 @@ fn only_some_may_keep_watch() {
     let mut game = scene().squad(0, &trooper(), &places).squad(1, &trooper(), &[(20., 40., 0)]).begin();
     for model in [0, 1] {
         game.activate(model);
-        game.give(Order::Sentry, []);
+        game.give(0, Order::Sentry, []);
     }
     game.activate(2);
     assert_eq!(game.refused_by(Order::Sentry), "wz.action.sentry-limit");
@@ -127,18 +127,18 @@ fn a_sentry_dives_for_cover() {
                 &[(20., 32., 0)],
             ));
         game.activate(1);
-        game.give(Order::Decline, []);
-        game.give(shoot(&[0]), []);
+        game.give(0, Order::Decline, []);
+        game.give(1, shoot(&[0]), []);
         game
     };
     let dive = |x: f64, y: f64| Order::Dive { by: way(x, y), facing: Bearing::SOUTH };
     let mut game = position();
     assert!(matches!(game.top(), Step::Dive { .. }));
     assert_eq!(game.refused_by(dive(30., 20.)), "wz.action.dive-for-cover");
-    let events = game.give(dive(21.2, 19.8), [14, 9]);
+    let events = game.give(0, dive(21.2, 19.8), [14, 9]);
     assert_eq!(why(&events, Test::RangeSkill), "12@wz.stat.rs -2@wz.shoot.cover-light -2@wz.action.dive-for-cover");
     let mut game = position();
-    let events = game.give(Order::Decline, [13]);
+    let events = game.give(0, Order::Decline, [13]);
     assert_eq!(needs(&events, Test::RangeSkill), [12]);
 }
 
@@ -153,9 +153,9 @@ fn a_dive_out_of_sight_is_six() {
         ),
     );
     game.activate(1);
-    game.give(Order::Decline, []);
-    game.give(shoot(&[0]), []);
-    let events = game.give(Order::Dive { by: way(17.6, 22.6), facing: Bearing::SOUTH }, [3, 7]);
+    game.give(0, Order::Decline, []);
+    game.give(1, shoot(&[0]), []);
+    let events = game.give(0, Order::Dive { by: way(17.6, 22.6), facing: Bearing::SOUTH }, [3, 7]);
     assert_eq!(why(&events, Test::RangeSkill), "12@wz.stat.rs -6@wz.action.dive-for-cover");
 }
 
@@ -164,13 +164,13 @@ fn a_dive_out_of_sight_is_six() {
 fn the_watch_ends_with_the_next_activation() {
     let mut game = watch(duel());
     game.activate(1);
-    game.give(Order::Decline, []);
-    game.give(go(20., 31., 0), []);
+    game.give(0, Order::Decline, []);
+    game.give(1, go(20., 31., 0), []);
     while game.state.turn == 1 {
         game.decline();
     }
     assert!(game.model(0).marks.has(Mark::Sentry));
-    game.give(Order::GiveInitiative { to: battle::Seat(0) }, []);
+    game.give(0, Order::GiveInitiative { to: battle::Seat(0) }, []);
     game.activate(0);
     assert!(!game.model(0).marks.has(Mark::Sentry));
 }

@@ -18,7 +18,7 @@ fn how_many_may_keep_watch() {
             if game.refused_or_fine(Order::Sentry).is_some() {
                 return watching;
             }
-            game.give(Order::Sentry, []);
+            game.give(0, Order::Sentry, []);
             watching += 1;
         }
         watching
@@ -78,7 +78,7 @@ fn broken_models_do_not_strike_back() {
         game.shake(1, state);
         game.activate(0);
         let slashed = state == Morale::Steady;
-        let events = game.give(go(20., 18., 180), if slashed { vec![1] } else { vec![] });
+        let events = game.give(0, go(20., 18., 180), if slashed { vec![1] } else { vec![] });
         needs(&events, Test::Armour).len()
     };
     assert_eq!([Morale::Steady, Morale::Broken].map(leaves), [1, 0]);
@@ -90,7 +90,7 @@ fn broken_models_do_not_strike_back() {
             .begin();
         game.shake(1, state);
         game.activate(0);
-        game.give(engage(2), [2]);
+        game.give(0, engage(2), [2]);
         matches!(game.top(), Step::CounterCharge { .. })
     };
     assert_eq!([Morale::Steady, Morale::Pinned, Morale::Broken].map(passes), [true, false, false]);
@@ -102,7 +102,7 @@ fn broken_models_do_not_strike_back() {
 fn nobody_left_to_pay_for_a_second_attempt() {
     let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 21.18, 0)]).begin();
     game.shake(0, Morale::Pinned);
-    let events = game.give(Order::Activate { squad: SquadId(0) }, [13]);
+    let events = game.give(0, Order::Activate { squad: SquadId(0) }, [13]);
     assert_eq!(needs(&events, Test::Recover), [12], "one attempt");
     assert_eq!(game.squad(0).morale, Morale::Pinned);
 }
@@ -115,13 +115,13 @@ fn a_straggler_with_one_point_and_with_none() {
             .squad(0, &trooper(), &[(20., 10., 180), (20., 27., 180)])
             .squad(1, &trooper(), &[(20., 44., 0)])
             .begin();
-        game.give(Order::Activate { squad: SquadId(0) }, []);
+        game.give(0, Order::Activate { squad: SquadId(0) }, []);
         game.state.models[1].paid = paid;
-        game.give(Order::ActivateModel { model: ModelId(1) }, []);
+        game.give(0, Order::ActivateModel { model: ModelId(1) }, []);
         game
     };
     let mut one = straggler(1);
-    one.give(run(20., 17.5, 180), []);
+    one.give(0, run(20., 17.5, 180), []);
     assert_eq!((one.model(1).points, one.state.out_of_coherency(SquadId(0)).count()), (0, 0));
     let none = straggler(2);
     assert!(!matches!(none.top(), Step::Return(ModelId(1))), "{:?}", none.top());
@@ -136,7 +136,7 @@ fn what_ends_hiding() {
         game.mark(0, Mark::Hidden);
         game.shake(0, state);
         let before = game.model(0).marks.has(Mark::Hidden);
-        game.give(Order::Activate { squad: SquadId(0) }, dice.iter().copied());
+        game.give(0, Order::Activate { squad: SquadId(0) }, dice.iter().copied());
         (before, game.model(0).marks.has(Mark::Hidden))
     };
     assert_eq!(hidden(Morale::Steady, &[]), (true, true));
@@ -160,7 +160,7 @@ fn only_who_is_in_front() {
     assert_eq!([1, 2, 3].map(|it| far.state.sees(ModelId(0), ModelId(it))), [true, true, false]);
     assert_eq!([1, 2, 3].map(|it| far.refused_or_fine(shoot(&[it])).is_none()), [true, true, false]);
     let mut near = around(1.19);
-    near.give(Order::CloseCombat { weapon: Some(1) }, []);
+    near.give(0, Order::CloseCombat { weapon: Some(1) }, []);
     assert_eq!([1, 2, 3].map(|it| near.refused_or_fine(strike(it)).is_none()), [true, true, false]);
 }
 
@@ -174,7 +174,7 @@ fn whom_the_search_leaves_out() {
         .squad(1, &trooper(), &[(20., 25., 0)])
         .squad(1, &trooper(), &[(26., 28., 0)])
         .acting(0);
-    let events = free.give(shoot(&[3]), [13]);
+    let events = free.give(0, shoot(&[3]), [13]);
     assert_eq!(needs(&events, Test::TargetSense), [0; 0], "the nearer one is Engaged");
     let mut engaged = scene()
         .squad(0, &trooper(), &[(20., 20., 180)])
@@ -182,7 +182,7 @@ fn whom_the_search_leaves_out() {
         .squad(1, &trooper(), &[(20., 25., 0)])
         .squad(1, &trooper(), &[(26., 28., 0)])
         .acting(0);
-    let events = engaged.give(shoot(&[2]), [15]);
+    let events = engaged.give(0, shoot(&[2]), [15]);
     assert_eq!(needs(&events, Test::TargetSense), [14], "an Engaged model past the priority target");
     for target in [1, 2] {
         let mut equal = scene()
@@ -190,7 +190,7 @@ fn whom_the_search_leaves_out() {
             .squad(1, &trooper(), &[(17., 27., 0)])
             .squad(1, &trooper(), &[(23., 27., 0)])
             .acting(0);
-        let events = equal.give(shoot(&[target]), [13]);
+        let events = equal.give(0, shoot(&[target]), [13]);
         assert_eq!(needs(&events, Test::TargetSense), [0; 0], "either of two");
     }
 }

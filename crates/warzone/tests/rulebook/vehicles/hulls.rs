@@ -21,7 +21,7 @@ fn game(kind: &Trooper, facing: i32) -> Game {
 #[test]
 fn a_hit_on_a_hull() {
     let mut game = game(&gunner(), 0);
-    let events = game.give(shoot(&[1]), [5, 15, 9]);
+    let events = game.give(0, shoot(&[1]), [5, 15, 9]);
     assert_eq!(why(&events, Test::Hull), "11@wz.vehicle.stat.av-test -3@wz.weapon.avv");
     assert_eq!(structure_lost(&events), [(2, 1)]);
     assert_eq!(game.state.structure(ModelId(1), 2), 2);
@@ -32,10 +32,10 @@ fn a_hit_on_a_hull() {
 #[test]
 fn struck_from_behind() {
     let mut from_behind = game(&gunner(), 180);
-    let events = from_behind.give(shoot(&[1]), [5, 15, 5]);
+    let events = from_behind.give(0, shoot(&[1]), [5, 15, 5]);
     assert_eq!(why(&events, Test::Hull), "11@wz.vehicle.stat.av-test -4@wz.vehicle.stat.av-modifiers -3@wz.weapon.avv");
     let mut power = game(&gunner(), 180);
-    let events = power.give(shoot(&[1]), [1, 15]);
+    let events = power.give(0, shoot(&[1]), [1, 15]);
     assert_eq!(structure_lost(&events), [(2, 1)]);
 }
 
@@ -47,10 +47,10 @@ fn critical_damage() {
     assert_eq!(hull_damage(&pierce(Some(3))).to_string(), "1@wz.vehicle.sp.per-location =3@wz.def.critical-damage");
     assert_eq!(hull_damage(&pierce(Some(7))).total(), 4);
     let mut cannon = game(&gunner().critical_damage(2), 0);
-    assert_eq!(structure_lost(&cannon.give(shoot(&[1]), [5, 15, 19])), [(2, 2)]);
+    assert_eq!(structure_lost(&cannon.give(0, shoot(&[1]), [5, 15, 19])), [(2, 2)]);
     let heavy = trooper().armed(&["gun 24 20 1 3 Piercing A"]);
     assert_eq!(
-        structure_lost(&game(&heavy, 0).give(shoot(&[1]), [5, 15, 19])),
+        structure_lost(&game(&heavy, 0).give(0, shoot(&[1]), [5, 15, 19])),
         [(2, 1)],
         "St 20 is Critical Force only"
     );
@@ -60,7 +60,7 @@ fn critical_damage() {
 #[test]
 fn a_destroyed_hull_counts() {
     let mut game = game(&gunner().critical_damage(2), 0);
-    let events = game.give(shoot(&[1]), [5, 10, 19]);
+    let events = game.give(0, shoot(&[1]), [5, 10, 19]);
     assert_eq!(structure_lost(&events), [(0, 2)]);
     assert!(!game.stands(1), "2 SP of the Rider are gone");
     assert!(events.iter().any(|it| matches!(it, Event::Removed { model } if *model == ModelId(1))));
@@ -76,7 +76,7 @@ fn a_destroyed_hull_counts() {
 fn overflow() {
     let mut game = game(&gunner().critical_damage(2), 0);
     game.state.models[1].damage = [0, 2, 0, 0];
-    let events = game.give(shoot(&[1]), [5, 12, 9]);
+    let events = game.give(0, shoot(&[1]), [5, 12, 9]);
     assert!(events.iter().any(|it| matches!(it, Event::Located { location: 0, .. })));
 }
 
@@ -85,19 +85,19 @@ fn overflow() {
 fn an_aimed_shot_is_placed() {
     let aimed = || {
         let mut game = game(&gunner(), 0);
-        game.give(Order::Aim, []);
-        let events = game.give(shoot(&[1]), [14]);
+        game.give(0, Order::Aim, []);
+        let events = game.give(0, shoot(&[1]), [14]);
         assert_eq!(needs(&events, Test::RangeSkill), [14], "RS 12 and 2 for Aim");
         assert!(matches!(game.top(), Step::Locate(_)));
         game
     };
     let mut named = aimed();
     assert_eq!(named.refused_by(Order::Locate { location: 4 }), "wz.action.aim-vehicle");
-    assert_eq!(structure_lost(&named.give(Order::Locate { location: 3 }, [10])), [(3, 1)]);
+    assert_eq!(structure_lost(&named.give(0, Order::Locate { location: 3 }, [10])), [(3, 1)]);
     let mut rolled = aimed();
-    assert_eq!(structure_lost(&rolled.give(Order::Decline, [11, 10])), [(1, 1)]);
+    assert_eq!(structure_lost(&rolled.give(0, Order::Decline, [11, 10])), [(1, 1)]);
     let mut plain = game(&gunner(), 0);
-    plain.give(shoot(&[1]), [5, 15, 8]);
+    plain.give(0, shoot(&[1]), [5, 15, 8]);
     assert!(!matches!(plain.top(), Step::Locate(_)), "without Aim the die decides");
 }
 
@@ -107,7 +107,7 @@ fn an_aimed_shot_is_placed() {
 fn a_free_slash_at_a_hull() {
     let play = |kind: &Trooper, dice: [u8; 2]| {
         let mut game = scene().squad(0, &bike(), &[(20., 20., 180)]).squad(1, kind, &[(20., 21.77, 0)]).acting(0);
-        let events = game.give(go(20., 16., 180), dice);
+        let events = game.give(0, go(20., 16., 180), dice);
         why(&events, Test::Hull)
     };
     assert_eq!(
@@ -136,9 +136,9 @@ fn a_run_up_pierces() {
     for (base, bonus) in [(30, 1), (40, 2), (50, 3)] {
         let fighter = gunner().base(base).armed(&["blade B2B +1 2 2 Piercing"]);
         let mut game = game(&fighter, 0);
-        game.give(engage(1), []);
-        game.give(Order::CloseCombat { weapon: Some(0) }, []);
-        let mut strike = || why(&game.give(strike(1), [5, 15, 1]), Test::Hull);
+        game.give(0, engage(1), []);
+        game.give(0, Order::CloseCombat { weapon: Some(0) }, []);
+        let mut strike = || why(&game.give(0, strike(1), [5, 15, 1]), Test::Hull);
         assert_eq!(strike(), format!("11@wz.vehicle.stat.av-test -{}@wz.weapon.avv", 2 + bonus), "base {base}");
         assert_eq!(strike(), "11@wz.vehicle.stat.av-test -2@wz.weapon.avv", "only the first");
     }
@@ -151,20 +151,20 @@ fn a_vehicle_fights_with_its_weapon() {
     let walker = bike().line("5 12 12 - 8 12 14 - -").base(40).armed(&["blade 1 +14 1 3 Plasma"]);
     let tough = trooper().line("5 12 12 8 8 12 14 5 12");
     let mut left = scene().squad(0, &tough, &[(20., 20., 180)]).squad(1, &walker, &[(20., 21.38, 0)]).acting(0);
-    let events = left.give(go(20., 16., 180), [8, 1]);
+    let events = left.give(0, go(20., 16., 180), [8, 1]);
     assert_eq!(hits(&events), [(14, 1)], "after the Grab, and not 1 + 28");
     let acting = || scene().squad(0, &walker, &[(20., 20., 180)]).squad(1, &tough, &[(20., 21.38, 0)]).acting(0);
     let special = |what| Order::Special { what, closing: None, short: Inches::ZERO };
     let mut blow = acting();
-    blow.give(Order::CloseCombat { weapon: Some(0) }, []);
-    assert_eq!(hits(&blow.give(strike(1), [12, 1])), [(14, 1)]);
+    blow.give(0, Order::CloseCombat { weapon: Some(0) }, []);
+    assert_eq!(hits(&blow.give(0, strike(1), [12, 1])), [(14, 1)]);
     let mut swing = acting();
-    swing.give(special(Special::Swing), []);
-    assert_eq!(hits(&swing.give(strike(1), [12, 1])), [(14, 1)]);
+    swing.give(0, special(Special::Swing), []);
+    assert_eq!(hits(&swing.give(0, strike(1), [12, 1])), [(14, 1)]);
     let mut thrown = acting();
-    thrown.give(special(Special::Throw { target: ModelId(1) }), [12]);
+    thrown.give(0, special(Special::Throw { target: ModelId(1) }), [12]);
     let to = Stand::ground(at(20., 24.), Bearing::degrees(0));
-    assert_eq!(hits(&thrown.give(Order::Land { to }, [1])), [(18, 2)], "and 4 for the landing");
+    assert_eq!(hits(&thrown.give(0, Order::Land { to }, [1])), [(18, 2)], "and 4 for the landing");
 }
 
 /// wz.shoot.friendly-target: Structure Points lost to a friend shake the squad like Wounds.
@@ -175,7 +175,7 @@ fn friendly_fire_at_a_hull() {
         .squad(0, &bike(), &[(20., 29., 0)])
         .squad(1, &trooper(), &[(40., 44., 0)])
         .acting(0);
-    let events = game.give(shoot(&[1]), [5, 15, 9, 16]);
+    let events = game.give(0, shoot(&[1]), [5, 15, 9, 16]);
     assert_eq!(structure_lost(&events), [(2, 1)]);
     assert_eq!(needs(&events, Test::Break), [16]);
 }

@@ -8,7 +8,7 @@ use crate::support::{Trooper, hits, needs, scene, shoot, trooper, why};
 fn armour_needs(victim: &Trooper, gun: &'static str) -> (i32, String) {
     let gunner = trooper().armed(&[gun]);
     let mut game = scene().squad(0, &gunner, &[(20., 20., 180)]).squad(1, victim, &[(20., 30., 0)]).acting(0);
-    let events = game.give(shoot(&[1]), [5, 1]);
+    let events = game.give(0, shoot(&[1]), [5, 1]);
     (needs(&events, Test::Armour)[0], why(&events, Test::Armour))
 }
 
@@ -52,7 +52,7 @@ fn strong_hits_cost_more_wounds() {
         let ox = trooper().line("5 12 12 8 8 12 14 9 12");
         let mut game =
             scene().squad(0, &trooper().armed(&[gun]), &[(20., 20., 180)]).squad(1, &ox, &[(20., 30., 0)]).acting(0);
-        game.give(shoot(&[1]), [5, 20]);
+        game.give(0, shoot(&[1]), [5, 20]);
         assert_eq!(game.model(1).wounds, 9 - lost, "{gun}");
     }
     assert_eq!(critical_force(20).total(), 4);
@@ -66,7 +66,7 @@ fn a_failed_armour_test_costs_a_wound() {
         .squad(0, &trooper().armed(&["gun 24 12 3 0 Piercing A"]), &[(20., 20., 180)])
         .squad(1, &tough, &[(20., 30., 0)])
         .acting(0);
-    let events = game.give(shoot(&[1, 1, 1]), [5, 5, 5, 10, 11, 11]);
+    let events = game.give(0, shoot(&[1, 1, 1]), [5, 5, 5, 10, 11, 11]);
     assert_eq!(hits(&events).len(), 3, "a Wound Effect each");
     assert_eq!(needs(&events, Test::Armour), [10, 10, 10]);
     assert!(!game.stands(1));
@@ -80,7 +80,7 @@ fn hits_on_the_dead_are_lost() {
         .squad(0, &trooper().armed(&["gun 24 12 2 0 Piercing A"]), &[(20., 20., 180)])
         .squad(1, &trooper(), &[(20., 30., 0)])
         .acting(0);
-    let events = game.give(shoot(&[1, 1]), [5, 5, 11]);
+    let events = game.give(0, shoot(&[1, 1]), [5, 5, 11]);
     assert_eq!(needs(&events, Test::Armour).len(), 1);
 }
 
@@ -92,7 +92,7 @@ fn a_denied_test_counts_as_failed() {
     for (gun, lost) in [("gun 24 12 1 0 Piercing A", 1), ("gun 24 19 1 0 Piercing A", 3)] {
         let mut game =
             scene().squad(0, &trooper().armed(&[gun]), &[(20., 20., 180)]).squad(1, &ox, &[(20., 30., 0)]).acting(0);
-        let events = game.give(shoot(&[1]), [1]);
+        let events = game.give(0, shoot(&[1]), [1]);
         assert_eq!(needs(&events, Test::Armour), [0; 0]);
         assert_eq!(game.model(1).wounds, 9 - lost, "{gun}");
     }

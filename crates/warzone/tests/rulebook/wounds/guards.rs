@@ -17,7 +17,7 @@ fn start(setup: &Setup) -> State {
 
 fn begun(setup: &Setup, model: u16) -> Game {
     let mut game = Game { state: start(setup) };
-    game.give(Order::Begin, []);
+    game.give(0, Order::Begin, []);
     game.activate(model);
     game
 }
@@ -32,11 +32,11 @@ fn squad_commanders_are_guarded() {
         .squad(1, &trooper(), &[(19., 30.5, 0)])
         .acting(0);
     assert_eq!(game.state.guarded_by(ModelId(1)), Some(rule!("wz.hero.squad-commander-guarded")));
-    game.give(shoot(&[1]), [12]);
+    game.give(0, shoot(&[1]), [12]);
     assert!(matches!(game.top(), Step::PassOn(_)));
     assert_eq!(game.refused_by(take(3)), "wz.skill.guarded", "more than 2in away");
     assert_eq!(game.refused_by(take(5)), "wz.skill.shielded", "another squad");
-    let events = game.give(take(2), [19]);
+    let events = game.give(1, take(2), [19]);
     assert!(events.contains(&Event::PassedOn { from: ModelId(1), to: ModelId(2) }));
     assert_eq!(needs(&events, Test::Armour).len(), 1);
     assert!(game.stands(1) && !game.stands(2));
@@ -47,12 +47,12 @@ fn squad_commanders_are_guarded() {
 fn others_are_not_guarded() {
     let squad = [(20., 29., 0), (21.5, 29., 0), (23., 29., 0), (26., 30., 0)];
     let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &squad).acting(0);
-    game.give(shoot(&[1]), [12]);
-    game.give(Order::Decline, [19]);
-    game.give(Order::Name { model: ModelId(2) }, []);
+    game.give(0, shoot(&[1]), [12]);
+    game.give(1, Order::Decline, [19]);
+    game.give(1, Order::Name { model: ModelId(2) }, []);
     assert_eq!(game.state.guarded_by(ModelId(2)), None, "wz.squad.acting-commander");
     let mut game = scene().squad(0, &trooper(), &[(21.5, 20., 180)]).squad(1, &trooper(), &squad).acting(0);
-    game.give(shoot(&[2]), [12, 2]);
+    game.give(0, shoot(&[2]), [12, 2]);
 }
 
 /// wz.hero.warlord-shielded, wz.hero.lord-shielded: any friend within 2in who is neither Shielded nor Guarded.
@@ -66,9 +66,9 @@ fn heroes_are_shielded() {
             .squad(1, &trooper(), &squad)
             .acting(0);
         assert_eq!(game.state.shielded_by(ModelId(1)).map(RuleId::name), Some(rule));
-        game.give(shoot(&[1]), [12]);
+        game.give(0, shoot(&[1]), [12]);
         assert_eq!(game.refused_by(take(2)), "wz.skill.shielded", "a Commander is Guarded himself");
-        game.give(take(3), [2]);
+        game.give(1, take(3), [2]);
         assert!(game.stands(1));
     }
 }
@@ -83,11 +83,11 @@ fn gunners(roll: u8) -> Game {
     let units = &mut setup.forces[1].units;
     units[0].models[1].weapons = units[1].models[0].weapons.clone();
     let mut game = begun(&setup, 0);
-    game.give(shoot(&[2]), [12, 19]);
+    game.give(0, shoot(&[2]), [12, 19]);
     assert!(matches!(game.top(), Step::GetTheGun { .. }));
     assert_eq!(game.refused_by(take(1)), "wz.squad.commander-get-the-gun");
     assert_eq!(game.refused_by(take(4)), "wz.skill.get-the-gun", "more than 3in away");
-    game.give(take(3), [roll]);
+    game.give(1, take(3), [roll]);
     game
 }
 
@@ -107,8 +107,8 @@ fn a_commanders_gun_is_lost() {
         .squad(0, &trooper(), &[(20., 20., 180)])
         .squad(1, &armed, &[(20., 29., 0), (22.8, 29., 0), (22.8, 30.5, 0)])
         .acting(0);
-    game.give(shoot(&[1]), [12]);
-    game.give(Order::Decline, [19]);
+    game.give(0, shoot(&[1]), [12]);
+    game.give(1, Order::Decline, [19]);
     assert!(matches!(game.top(), Step::NameCommander(_)), "nobody is asked about the weapon");
 }
 
@@ -151,16 +151,16 @@ fn some_are_guarded_by_skill() {
         let units = &mut setup.forces[1].units;
         units[0].models[1].skills = units[2].models[0].skills.clone();
         let mut game = begun(&setup, 0);
-        game.give(shoot(&[2]), [12]);
+        game.give(0, shoot(&[2]), [12]);
         assert!(matches!(game.top(), Step::PassOn(_)), "{}", skill.name());
         game
     };
     let mut guarded = position(rule!("wz.skill.guarded"));
     assert_eq!(guarded.refused_by(take(5)), "wz.skill.shielded", "another squad");
-    guarded.give(take(3), [19]);
+    guarded.give(1, take(3), [19]);
     assert!(guarded.stands(2) && !guarded.stands(3));
     let mut shielded = position(rule!("wz.skill.shielded"));
-    let events = shielded.give(take(5), [2]);
+    let events = shielded.give(1, take(5), [2]);
     assert!(events.contains(&Event::PassedOn { from: ModelId(2), to: ModelId(5) }));
 }
 
@@ -171,8 +171,8 @@ fn blows_are_not_passed_on() {
         .squad(0, &trooper(), &[(20., 20., 180)])
         .squad(1, &trooper(), &[(20., 21.18, 0), (21.5, 21.5, 0)])
         .acting(0);
-    game.give(Order::CloseCombat { weapon: Some(1) }, []);
-    game.give(crate::support::strike(1), [5, 2]);
+    game.give(0, Order::CloseCombat { weapon: Some(1) }, []);
+    game.give(0, crate::support::strike(1), [5, 2]);
     assert!(!matches!(game.top(), Step::PassOn(_)));
 }
 
@@ -189,9 +189,9 @@ fn hulls_take_no_hits_for_others() {
             .acting(0)
     };
     let mut alone = position((42., 44., 0));
-    alone.give(shoot(&[1]), [12, 2]);
+    alone.give(0, shoot(&[1]), [12, 2]);
     let mut game = position((18.5, 29., 0));
-    game.give(shoot(&[1]), [12]);
+    game.give(0, shoot(&[1]), [12]);
     assert_eq!(game.refused_by(take(2)), "wz.skill.shielded");
-    game.give(take(4), [2]);
+    game.give(1, take(4), [2]);
 }
