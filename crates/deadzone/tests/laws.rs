@@ -6,7 +6,7 @@ use deadzone::Deadzone;
 fn hold(first: u64) {
     let tally = laws(&Deadzone, first..first + 2).unwrap_or_else(|breach| panic!("{breach}"));
     assert_eq!(tally.battles, 2);
-    assert!(tally.orders > 150 && tally.forbidden > 300 && tally.dried > 100, "{tally:?}");
+    assert!(tally.orders > 150 && tally.forbidden > 300 && tally.dried > 100 && tally.named > 300, "{tally:?}");
 }
 
 macro_rules! parts {

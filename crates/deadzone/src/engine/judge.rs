@@ -60,7 +60,7 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         (Step::Start(model), Order::Splat(how)) => splat::start_objection(state, *model, *how),
         (Step::Start(model), Order::UseItem { item }) => {
             let fits = adrenaline_shot::carried(state, *model) == Some(*item);
-            (!fits).then_some(Forbidden::NoSuchItem { item: *item })
+            (!fits).then_some(Forbidden::NoSuchItem { item: *item, rule: rule!("dz.item.adrenaline-shot") })
         }
         (Step::Flee { model, by }, Order::ThrowTo { wind }) => {
             let fits = aura_of_dread::flights(state, *model, *by).iter().any(|it| it.0 == *wind);
@@ -109,10 +109,7 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         | (Step::Rise { .. }, Order::Splat(Use::Now) | Order::Decline) => None,
         (Step::Met(model), order) => on_entry::objection(state, *model, order),
         (Step::Follow { by, target }, order) => follow_up::objection(state, Shot { by: *by, target: *target }, order),
-        (Step::Act(model), order) if !overstacked::leaves(order) && overstacked::must_leave(state, *model) => {
-            Some(Forbidden::Overstacked { cell: state.model(*model).cell })
-        }
-        (Step::Act(model), order) => act_objection(state, *model, order),
+        (Step::Act(model), order) => active_objection(state, *model, order),
         (Step::GoOn { .. }, Order::Decline) => None,
         (Step::GoOn { model, pace }, Order::Move { pace: given, way, at }) if given == pace => {
             movement::go_on_objection(state, *model, *pace, way, *at)
@@ -120,7 +117,7 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         (
             Step::Leaving(model) | Step::Rising(model) | Step::Tumbled(model),
             Order::StrikeWith { model: by, weapon },
-        ) => free_fights::strike_objection(state, *model, *by, *weapon),
+        ) => free_fights::strike_objection(state, *model, (*by, *weapon), step.rule()),
         (Step::Leaving(model) | Step::Tumbled(model), Order::Raise { model: lying }) => {
             free_fights::raise_objection(state, *model, *lying, matches!(step, Step::Leaving(_)))
         }
@@ -166,6 +163,17 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
 fn dice_objection(most: Option<u8>, count: u8) -> Option<Forbidden> {
     let have = most.unwrap_or(0);
     (count > have).then_some(Forbidden::TooManyDice { count, have })
+}
+
+/// What the active model may do now: in an overstacked cube it leaves first (`dz.state.overstacked`), whatever else an
+/// activation allows.
+fn active_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidden> {
+    let why = act_objection(state, model, order);
+    let elsewhere = matches!(why, Some(Forbidden::NotNow { .. }));
+    if elsewhere || overstacked::leaves(order) || !overstacked::must_leave(state, model) {
+        return why;
+    }
+    Some(Forbidden::Overstacked { cell: state.model(model).cell })
 }
 
 /// What the active model may do.

@@ -4,6 +4,7 @@ pub mod form;
 pub(crate) mod game;
 pub mod generator;
 pub mod matchup;
+mod may_break;
 pub(crate) mod random_teams;
 pub mod ready;
 pub(crate) mod samples;

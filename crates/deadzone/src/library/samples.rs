@@ -2,11 +2,12 @@
 //! has looked at. What any other counter shows is drawn when it is revealed.
 
 use battle::{Seat, laws::Proving};
+use catalogue::RuleId;
 use dice::Seeded;
 
 use crate::{
-    Before, Cell, Deadzone, Event, Face, Item, Mission, Opening, Secret, Settings, Setup, Stand, State,
-    library::{generator, random_teams, ready},
+    Before, Cell, Deadzone, Event, Face, Item, Mission, Opening, Order, Secret, Settings, Setup, Stand, State,
+    library::{generator, may_break::may_break, random_teams, ready},
     pack,
 };
 
@@ -30,6 +31,10 @@ impl Proving for Deadzone {
             3 => Setup { map: generator::map(seed), ..any_teams(setup, seed) },
             _ => at_close_quarters(any_teams(setup, seed), seed),
         }
+    }
+
+    fn may_break(&self, order: &Order) -> Option<Vec<RuleId>> {
+        Some(may_break(order))
     }
 
     fn plant(&self, state: &mut State, owner: Seat, marker: u64) -> usize {

@@ -25,6 +25,8 @@ pub enum Forbidden {
     AlreadyDeployed { model: ModelId },
     /// The cube is outside the deployment zone.
     OutsideZone { cell: Cell },
+    /// The cube is not at the edge that a flanker comes in by.
+    NotAtEdge { cell: Cell },
     /// A vehicle deploys on the ground.
     VehicleOnLevel { cell: Cell },
     /// Nobody can stand there.
@@ -80,21 +82,27 @@ pub enum Forbidden {
     /// The target is in the shooter's own cube.
     OwnCube { rule: RuleId },
     /// Out of range.
-    OutOfRange { distance: u8, range: u8 },
+    OutOfRange { distance: u8, range: u8, rule: RuleId },
     /// Too near for an Indirect weapon.
     TooNear { distance: u8 },
     /// Nothing of the target can be seen.
     NoSight,
+    /// An Indirect shot needs both cubes open to the sky.
+    NotOpen { from: Cell, cell: Cell },
     /// The weapon has no Rapid Fire.
     NoRapidFire { weapon: u8 },
     /// The item is not there, or none for this.
-    NoSuchItem { item: u8 },
+    NoSuchItem { item: u8, rule: RuleId },
+    /// The item counter is not there, or none for this.
+    NoSuchCounter { rule: RuleId },
     /// Ammunition is for ordinary shots.
     NoAmmoForThis,
     /// The target is not in the cube.
     NotHere { model: ModelId, rule: RuleId },
     /// The model cannot make this attack.
-    CannotAttack { model: ModelId },
+    CannotAttack { model: ModelId, rule: RuleId },
+    /// The model does not lie pinned where it could stand up for this.
+    CannotRise { model: ModelId, rule: RuleId },
     /// The model cannot be healed.
     CannotHeal { model: ModelId, rule: RuleId },
     /// More Dice results than there are.
@@ -102,7 +110,7 @@ pub enum Forbidden {
     /// It must be done.
     Compulsory { rule: RuleId },
     /// It cannot be stowed like that.
-    BadStow,
+    BadStow { rule: RuleId },
     /// The model has no such ability, or has used it up.
     NoAbility { rule: RuleId },
     /// Another model is in the cube.
@@ -131,6 +139,10 @@ impl Forbidden {
             Forbidden::EnemyInCube { rule } | Forbidden::OwnCube { rule } | Forbidden::NotHere { rule, .. } => *rule,
             Forbidden::CannotHeal { rule, .. } | Forbidden::Occupied { rule, .. } => *rule,
             Forbidden::NoAbility { rule } | Forbidden::NotThatWay { rule, .. } => *rule,
+            Forbidden::OutOfRange { rule, .. } | Forbidden::CannotRise { rule, .. } => *rule,
+            Forbidden::NoSuchItem { rule, .. } | Forbidden::CannotAttack { rule, .. } => *rule,
+            Forbidden::BadStow { rule } | Forbidden::NoSuchCounter { rule } => *rule,
+            Forbidden::NotAtEdge { .. } => rule!("dz.recon.bonus"),
             Forbidden::HaltsThere { .. } => rule!("dz.move.enter-fight"),
             Forbidden::HalfTile { .. } => rule!("dz.field.half-tile"),
             Forbidden::NoSuchSeat { .. } => rule!("dz.recon.test"),
@@ -155,15 +167,11 @@ impl Forbidden {
             Forbidden::Engaged { .. } => rule!("dz.action.engaged"),
             Forbidden::BeganWithEnemy => rule!("dz.move.sprint"),
             Forbidden::NoEnemyAtFirst => rule!("dz.fight.action"),
-            Forbidden::OutOfRange { .. } => rule!("dz.shoot.range"),
-            Forbidden::TooNear { .. } => rule!("dz.ability.indirect"),
+            Forbidden::TooNear { .. } | Forbidden::NotOpen { .. } => rule!("dz.ability.indirect"),
             Forbidden::NoSight => rule!("dz.shoot.los"),
             Forbidden::NoRapidFire { .. } => rule!("dz.ability.rapid-fire"),
-            Forbidden::NoSuchItem { .. } => rule!("dz.item.carry"),
             Forbidden::NoAmmoForThis => rule!("dz.item.ammo"),
-            Forbidden::CannotAttack { .. } => rule!("dz.fight.blank"),
             Forbidden::TooManyDice { .. } => rule!("dz.command.dice"),
-            Forbidden::BadStow => rule!("dz.item.keep-drop-destroy"),
             Forbidden::Overstacked { .. } => rule!("dz.state.overstacked"),
         }
     }

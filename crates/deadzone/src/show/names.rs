@@ -246,7 +246,7 @@ fn splat_name(state: &State, how: Use) -> Line {
             line("dz-do-splat-gift").with("model", name(state, model)).with("choice", i32::from(choice) + 1)
         }
         Use::Result(face) => line("dz-do-splat-result").with("face", face.rule()),
-        Use::Dice(dice) => line("dz-do-splat-dice").with("dice", i32::from(dice.iter().sum::<u8>())),
+        Use::Dice(dice) => line("dz-do-splat-dice").with("dice", dice.iter().map(|it| i32::from(*it)).sum::<i32>()),
         Use::Cube(cell) => line("dz-do-splat-cube").with("cube", cube(cell)),
         Use::Drop(model, cell) => line("dz-do-splat-drop").with("model", name(state, model)).with("cube", cube(cell)),
         Use::Times(times) => line("dz-do-splat-times").with("times", times),

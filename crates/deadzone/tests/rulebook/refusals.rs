@@ -1,9 +1,9 @@
 //! Refusals name the rule that forbids: moves too long or past somebody, scenery in the way, healing, command results.
 
-use deadzone::{Deck, Extra, Face, Gun, Means, Order, Pace, Spots, Use, Wall};
+use deadzone::{Deck, Extra, Face, Gun, Item, Means, Order, Pace, Spots, Step, Thrown, Use, Wall};
 use table::lattice::{Opening, Side};
 
-use crate::support::{Fighter, cell, deck, fighter, going, position, shoot, wall};
+use crate::support::{Fighter, cell, deck, fighter, going, gun, lob, position, shoot, wall};
 
 /// The rule that keeps red's first model from this way, with these walls and floors and an enemy in that cube.
 fn way(
@@ -123,4 +123,67 @@ fn a_sentry_gun_takes_no_command_results() {
     assert_eq!(play.refused(by_result), "dz.item.sentry-gun");
     assert_eq!(play.refused(Order::Splat(Use::Now)), "dz.item.sentry-gun");
     assert_eq!(play.refused(Order::Heal { patient: gun, pack: None }), "dz.item.sentry-gun", "it shoots, nothing else");
+}
+
+#[test]
+fn items_name_what_they_are_for() {
+    // dz.item.ammo, dz.item.medi-pack, dz.shoot.cube-target, dz.item.pick-up
+    let mut play = position(vec![fighter(3, 3, 1)], vec![fighter(6, 3, 1)]).item((4, 3, 1), Some(Item::Ammo)).act();
+    let Order::Shoot { means, weapon, target, effect, .. } = shoot(play.blue(0)) else { panic!("a shot") };
+    assert_eq!(play.refused(Order::Shoot { means, weapon, target, effect, ammo: Some(0) }), "dz.item.ammo");
+    assert_eq!(play.refused(Order::Heal { patient: play.red(0), pack: Some(0) }), "dz.item.medi-pack");
+    assert_eq!(play.refused(lob(Thrown::Item(0), (4, 3, 1))), "dz.shoot.cube-target");
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(4, 3, 1)]), &[]);
+    assert_eq!(play.step(), &Step::PickUp(play.red(0)));
+    assert_eq!(play.refused(Order::PickUp { item: 7 }), "dz.item.pick-up");
+    assert_eq!(play.refused(Order::Give { item: 0, to: play.red(0) }), "dz.item.swap");
+}
+
+#[test]
+fn who_may_not_strike_or_stand_up_for_a_leaver_is_told_by_which_rule() {
+    // dz.move.leave-fight, dz.fight.blank, dz.faq.pinned-breakaway
+    let foes = vec![fighter(3, 3, 1), fighter(3, 3, 1).figure("Fight", None), fighter(3, 3, 1).pinned()];
+    let mut play = position(vec![fighter(3, 3, 1)], [foes, vec![fighter(6, 6, 1)]].concat()).act();
+    play.give(0, going(&play, play.red(0), Pace::Move, &[(3, 2, 1)]), &[]);
+    assert_eq!(play.step(), &Step::Leaving(play.red(0)));
+    let rows = [(1, "dz.fight.blank"), (2, "dz.move.leave-fight"), (3, "dz.move.leave-fight")];
+    for (foe, rule) in rows {
+        assert_eq!(play.refused(Order::StrikeWith { model: play.blue(foe), weapon: 1 }), rule, "blue {foe}");
+    }
+    assert_eq!(play.refused(Order::Raise { model: play.blue(0) }), "dz.faq.pinned-breakaway");
+}
+
+#[test]
+fn an_indirect_shot_under_a_roof_names_the_weapon() {
+    // dz.ability.indirect: both cubes are open to the sky, whatever is seen.
+    let mortar = gun(8, 0, &[("dz.ability.indirect", Some(3))]);
+    let place = position(vec![fighter(2, 3, 1).armed(vec![mortar])], vec![fighter(7, 3, 1)]);
+    let mut play = place.decks(vec![deck((7, 3, 2), (7, 3, 2), false)]).act();
+    assert_eq!(play.refused(lob(Thrown::Weapon(0), (7, 3, 1))), "dz.ability.indirect");
+    assert_eq!(play.refused(lob(Thrown::Weapon(0), (3, 3, 1))), "dz.ability.indirect", "too near");
+}
+
+#[test]
+fn dread_names_itself_beyond_two_cubes() {
+    // dz.special.aura-of-dread
+    let place = position(vec![fighter(2, 3, 1)], vec![fighter(5, 3, 1)]).special("dz.special.aura-of-dread", 1);
+    let mut play = place.act();
+    assert_eq!(play.refused(Order::Splat(Use::On(play.blue(0)))), "dz.special.aura-of-dread");
+}
+
+#[test]
+fn a_gun_is_not_packed_into_full_hands() {
+    // dz.item.carry
+    let guns = |it: Fighter| it.with("dz.ability.engineer", None).carrying("dz.item.sentry-gun", None);
+    let place =
+        position(vec![guns(fighter(2, 2, 1)), guns(fighter(2, 2, 1))], vec![fighter(7, 7, 1), fighter(7, 6, 1)]);
+    let mut play = place.act();
+    play.give(0, Order::Emplace { gun: Gun::Carried(play.red(0), 0), at: Spots(1 << 8) }, &[]);
+    let gun = play.state.on_board().find(|it| play.state.card(*it).extra == Some(Extra::SentryGun)).expect("a gun");
+    play.give(0, Order::Done, &[]);
+    play.give(1, Order::Activate { model: play.blue(0) }, &[]);
+    play.give(1, Order::Done, &[]);
+    play.give(0, Order::Activate { model: play.red(1) }, &[]);
+    assert_eq!(play.refused(Order::Pack { gun, carry: true }), "dz.item.carry");
+    play.give(0, Order::Pack { gun, carry: false }, &[]);
 }

@@ -44,7 +44,7 @@ fn takes_ammo(state: &State, model: ModelId, aim: Aim) -> bool {
 /// Why ammunition may not be used for a volley: it is none, or helps neither shot.
 fn ammo_objection(state: &State, model: ModelId, aims: [Aim; 2], item: u8) -> Option<Forbidden> {
     if !shooting::is_ammo(state.model(model).item(item)) {
-        return Some(Forbidden::NoSuchItem { item });
+        return Some(Forbidden::NoSuchItem { item, rule: rule!("dz.item.ammo") });
     }
     let helps = aims.into_iter().any(|it| takes_ammo(state, model, it));
     (!helps).then_some(Forbidden::NoAmmoForThis)

@@ -38,7 +38,7 @@ fn objection(state: &State, model: ModelId, at: u8, target: ModelId) -> Option<F
     }
     let (distance, range) = (state.model(model).cell.distance(it.cell), shooting::range(state, model, fired));
     if distance > range {
-        return Some(Forbidden::OutOfRange { distance, range });
+        return Some(Forbidden::OutOfRange { distance, range, rule: rule!("dz.shoot.range") });
     }
     let seen = distance == 0 || fired.abilities.has(Ability::Psychic) || sight::spots_model(state, model, target);
     (!seen).then_some(Forbidden::NoSight)

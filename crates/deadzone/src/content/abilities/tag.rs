@@ -39,7 +39,7 @@ pub(crate) fn objection(state: &State, model: ModelId, weapon: u8, target: Model
     let distance = state.model(model).cell.distance(state.model(target).cell);
     let range = shooting::range(state, model, rifle);
     if distance > range {
-        return Some(Forbidden::OutOfRange { distance, range });
+        return Some(Forbidden::OutOfRange { distance, range, rule: rule!("dz.shoot.range") });
     }
     let seen = sight::spots_model(state, model, target);
     (!seen).then_some(Forbidden::NoSight)

@@ -43,7 +43,7 @@ fn objection(state: &State, model: ModelId, how: Use) -> Option<Forbidden> {
     }
     let distance = state.model(model).cell.distance(state.model(target).cell);
     if distance > NEAR {
-        return Some(Forbidden::OutOfRange { distance, range: NEAR });
+        return Some(Forbidden::OutOfRange { distance, range: NEAR, rule: RULE });
     }
     if state.model(target).is(Mark::Pinned) || !state.profile(target).is_living() {
         return Some(Forbidden::NoAbility { rule: RULE });

@@ -18,7 +18,7 @@ pub(crate) const ENTRY: Entry =
 fn objection(state: &State, model: ModelId, how: Use) -> Option<Forbidden> {
     let fits = |back: [u8; 6]| {
         let have = left(state, model);
-        back.iter().sum::<u8>() > 0 && have.iter().zip(back).all(|(have, back)| back <= *have)
+        back != [0; 6] && have.iter().zip(back).all(|(have, back)| back <= *have)
     };
     splat::only_if(matches!(how, Use::Dice(back) if fits(back)), RULE)
 }

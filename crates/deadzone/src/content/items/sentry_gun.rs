@@ -76,7 +76,7 @@ pub(crate) fn pack_objection(state: &State, model: ModelId, gun: ModelId, carry:
     }
     let free = pocket(state, model).is_some();
     activation::objection(state, model, Action::Special, false)
-        .or_else(|| (carry && !free).then_some(Forbidden::BadStow))
+        .or_else(|| (carry && !free).then_some(Forbidden::BadStow { rule: rule!("dz.item.carry") }))
 }
 
 fn pocket(state: &State, model: ModelId) -> Option<u8> {

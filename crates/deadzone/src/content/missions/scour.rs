@@ -39,7 +39,7 @@ pub(crate) fn send_objection(state: &State, model: ModelId, item: u8) -> Option<
         return Some(Forbidden::NoAbility { rule: RULE });
     }
     if it.item(item).is_none() || it.found >> item & 1 == 0 {
-        return Some(Forbidden::NoSuchItem { item });
+        return Some(Forbidden::NoSuchItem { item, rule: RULE });
     }
     let enemy = state.has_enemy(it.cell, state.team(model));
     activation::objection(state, model, Action::Special, false)

@@ -144,19 +144,18 @@ pub(crate) fn has_logistics(state: &State, seat: Seat) -> bool {
 
 /// Why an item may not be moved there: one cube, where it can lie, and no deployment zone.
 pub(crate) fn shift_objection(state: &State, item: u8, cell: Cell) -> Option<Forbidden> {
-    let Some(counter) = state.counters.get(usize::from(item)) else { return Some(Forbidden::NoSuchItem { item }) };
+    let rule = rule!("dz.ability.logistics");
+    let Some(counter) = state.counters.get(usize::from(item)) else {
+        return Some(Forbidden::NoSuchCounter { rule });
+    };
     if counter.cell.distance(cell) != 1 {
-        return Some(Forbidden::TooFar {
-            cubes: counter.cell.distance(cell),
-            most: 1,
-            rule: rule!("dz.ability.logistics"),
-        });
+        return Some(Forbidden::TooFar { cubes: counter.cell.distance(cell), most: 1, rule });
     }
     if !state.field.standing.has(cell) {
-        return Some(Forbidden::NoFloor { cell, rule: rule!("dz.ability.logistics") });
+        return Some(Forbidden::NoFloor { cell, rule });
     }
     let zoned = Seat::first(2).any(|it| in_zone(state, it, cell));
-    zoned.then_some(Forbidden::NoAbility { rule: rule!("dz.ability.logistics") })
+    zoned.then_some(Forbidden::NoAbility { rule })
 }
 
 /// Where items may be moved to.

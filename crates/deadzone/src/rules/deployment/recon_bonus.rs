@@ -65,7 +65,7 @@ pub(crate) fn orders(faces: &[u8], orders: &mut Vec<Order>) {
 pub(crate) fn counter_objection(state: &State, item: u8, looks: bool) -> Option<Forbidden> {
     let hidden = state.counters.get(usize::from(item)).filter(|it| it.item.is_none());
     let fits = hidden.is_some_and(|it| !looks || it.peek.is_none());
-    (!fits).then_some(Forbidden::NoSuchItem { item })
+    (!fits).then_some(Forbidden::NoSuchCounter { rule: rule!("dz.recon.bonus") })
 }
 
 /// The counters one may look at, or take away.
@@ -162,8 +162,11 @@ pub(crate) fn edge_objection(state: &State, seat: Seat, model: ModelId, cell: Ce
     if !flankers(state, seat).any(|it| it == model) {
         return Some(Forbidden::NoSuchModel { model });
     }
-    if !matches!(cell.column(), 1 | 8) || state.in_cell(cell).next().is_some() {
-        return Some(Forbidden::OutsideZone { cell });
+    if !matches!(cell.column(), 1 | 8) {
+        return Some(Forbidden::NotAtEdge { cell });
+    }
+    if state.in_cell(cell).next().is_some() {
+        return Some(Forbidden::Occupied { cell, rule: rule!("dz.recon.bonus") });
     }
     recon::place_objection(state, model, cell, at)
 }

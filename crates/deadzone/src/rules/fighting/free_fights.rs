@@ -69,7 +69,8 @@ fn rise(now: &mut Now<'_>, model: ModelId) {
 
 /// Why this model may not stand up for that one.
 pub(crate) fn raise_objection(state: &State, target: ModelId, model: ModelId, leaves: bool) -> Option<Forbidden> {
-    (!risers(state, target, leaves).contains(&model)).then_some(Forbidden::CannotAttack { model })
+    let rule = if leaves { rule!("dz.faq.pinned-breakaway") } else { rule!("dz.faq.forced-entry") };
+    (!risers(state, target, leaves).contains(&model)).then_some(Forbidden::CannotRise { model, rule })
 }
 
 /// The one chosen stands up; so does a model thrown in, and there is no fight.
@@ -167,13 +168,21 @@ pub(crate) fn striking_seat(state: &State, model: ModelId) -> Seat {
     state.controller(model).unwrap_or(State::opponent(state.seat(model)))
 }
 
-/// Why this model may not strike at that one.
-pub(crate) fn strike_objection(state: &State, target: ModelId, model: ModelId, weapon: u8) -> Option<Forbidden> {
+/// Why this model may not strike at that one by the rule that lets its enemies strike: it is not among them, lies pinned
+/// or cannot fight (`dz.fight.blank`).
+pub(crate) fn strike_objection(
+    state: &State,
+    target: ModelId,
+    (model, weapon): (ModelId, u8),
+    rule: RuleId,
+) -> Option<Forbidden> {
     if !state.is_on_board(model) {
         return Some(Forbidden::NoSuchModel { model });
     }
     if !strikers(state, target).any(|it| it == model) {
-        return Some(Forbidden::CannotAttack { model });
+        let blank = foes(state, target).any(|it| it == model) && !state.model(model).is(Mark::Pinned);
+        let rule = if blank { rule!("dz.fight.blank") } else { rule };
+        return Some(Forbidden::CannotAttack { model, rule });
     }
     fighting::weapon_objection(state, model, weapon)
 }

@@ -37,9 +37,11 @@ pub(crate) fn may_pick_up(state: &State, model: ModelId) -> bool {
 
 /// Why a model may not pick that up.
 pub(crate) fn pick_up_objection(state: &State, model: ModelId, item: u8) -> Option<Forbidden> {
-    let here = state.model(model).cell;
-    let lies = state.items_in(here).any(|it| it.0 == item) && !state.rides(model);
-    (!lies).then_some(Forbidden::NoSuchItem { item })
+    if state.rides(model) {
+        return Some(Forbidden::NoAbility { rule: rule!("dz.item.mono-wheel") });
+    }
+    let lies = state.items_in(state.model(model).cell).any(|it| it.0 == item);
+    (!lies).then_some(Forbidden::NoSuchCounter { rule: rule!("dz.item.pick-up") })
 }
 
 /// Picks up: what lay face down is drawn and revealed. Intel and Booby Traps work at once.
@@ -139,18 +141,18 @@ fn pocket(state: &State, model: ModelId, give_up: Option<u8>) -> Result<Option<u
     match give_up {
         None => {
             let free = (0..pockets).find(|it| carried[usize::from(*it)].is_none());
-            free.map(Some).ok_or(Forbidden::BadStow)
+            free.map(Some).ok_or(Forbidden::BadStow { rule: rule!("dz.item.keep-drop-destroy") })
         }
         Some(at) if at == pockets => Ok(None),
         Some(at) if at < pockets && carried[usize::from(at)].is_some() => Ok(Some(at)),
-        Some(_) => Err(Forbidden::BadStow),
+        Some(_) => Err(Forbidden::BadStow { rule: rule!("dz.item.keep-drop-destroy") }),
     }
 }
 
 /// Why an item may not be stowed like that.
 pub(crate) fn stow_objection(state: &State, model: ModelId, give_up: Option<u8>, destroy: bool) -> Option<Forbidden> {
     if give_up.is_none() && destroy {
-        return Some(Forbidden::BadStow);
+        return Some(Forbidden::BadStow { rule: rule!("dz.item.keep-drop-destroy") });
     }
     pocket(state, model, give_up).err()
 }
@@ -194,7 +196,9 @@ pub(crate) fn stow_step_objection(state: &State, step: &Step, order: &Order) -> 
     let Step::Stow { model, item, lucky, .. } = step else { return Some(Forbidden::not_now(Some(step))) };
     match order {
         Order::Stow { give_up: None, destroy: false } if *item == Item::Intel => None,
-        Order::Stow { .. } if *item == Item::Intel => Some(Forbidden::BadStow),
+        Order::Stow { .. } if *item == Item::Intel => {
+            Some(Forbidden::BadStow { rule: rule!("dz.item.keep-drop-destroy") })
+        }
         Order::Stow { give_up, destroy } => stow_objection(state, *model, *give_up, *destroy),
         Order::Splat(how) => lucky_objection(state, *model, *how),
         Order::TakeAmmo if *lucky && *item != Item::Ammo => None,
@@ -262,7 +266,7 @@ pub(crate) fn heal_objection(state: &State, model: ModelId, patient: ModelId, pa
     match pack {
         None if !state.has(model, Ability::Medic) => return Some(Forbidden::NoAbility { rule }),
         Some(item) if state.model(model).item(item) != Some(Item::MediPack) => {
-            return Some(Forbidden::NoSuchItem { item });
+            return Some(Forbidden::NoSuchItem { item, rule });
         }
         None | Some(_) => {}
     }

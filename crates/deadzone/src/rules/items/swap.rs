@@ -35,7 +35,7 @@ fn walks(state: &State, model: ModelId) -> bool {
 pub(crate) fn give_objection(state: &State, model: ModelId, item: u8, to: ModelId) -> Option<Forbidden> {
     let rule = rule!("dz.item.swap");
     if state.model(model).item(item).is_none_or(|it| it == Item::MonoWheel) {
-        return Some(Forbidden::NoSuchItem { item });
+        return Some(Forbidden::NoSuchItem { item, rule });
     }
     let fits = walks(state, model) && partners(state, model).any(|it| it == to);
     (!fits).then_some(Forbidden::NoAbility { rule })
@@ -59,7 +59,8 @@ pub(crate) fn give(now: &mut Now<'_>, model: ModelId, item: u8, to: ModelId) {
 
 /// Why the receiver may not part with that.
 pub(crate) fn exchange_objection(state: &State, to: ModelId, item: u8) -> Option<Forbidden> {
-    state.model(to).item(item).is_none().then_some(Forbidden::NoSuchItem { item })
+    let rule = rule!("dz.item.swap");
+    state.model(to).item(item).is_none().then_some(Forbidden::NoSuchItem { item, rule })
 }
 
 /// The receiver's owner says what goes, and whether the giver gets it.

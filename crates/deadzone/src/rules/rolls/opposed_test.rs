@@ -125,7 +125,7 @@ pub(crate) fn objection(state: &State, contest: &Contest, order: &Order) -> Opti
     match (ask, order) {
         (Ask::Answer, Order::Evade) | (Ask::Splat | Ask::Stimulant(_), Order::Decline) => None,
         (Ask::Stimulant(pocket), Order::UseItem { item }) => {
-            (*item != pocket).then_some(Forbidden::NoSuchItem { item: *item })
+            (*item != pocket).then_some(Forbidden::NoSuchItem { item: *item, rule: rule!("dz.item.stimulant-shot") })
         }
         (Ask::Answer, Order::FightBack { weapon }) => fighting::weapon_objection(state, contest.target, *weapon),
         (Ask::Splat, Order::Splat(how)) => before_roll::objection(state, contest, seat, *how),

@@ -53,7 +53,7 @@ pub(crate) fn load(state: &State, model: ModelId, with: Thrown) -> Result<(u8, O
             Some(Item::SmokeGrenade) => Ok((THROW + far, Some(Load::Smoke { toxic: false }), NOTHING)),
             Some(Item::Tripmine) => Ok((MINE + far, Some(Load::Trap { dice: 3 }), NOTHING)),
             Some(Item::ToxicGrenade) => Ok((THROW + far, Some(Load::Smoke { toxic: true }), NOTHING)),
-            _ => Err(Forbidden::NoSuchItem { item }),
+            _ => Err(Forbidden::NoSuchItem { item, rule: rule!("dz.shoot.cube-target") }),
         },
         Thrown::Weapon(at) => {
             let weapon = shooting::weapon(state, model, at)?;
@@ -132,7 +132,7 @@ fn cube_objections(
     checks.filter_map(move |check| match check {
         0 => Some(Forbidden::NoFloor { cell, rule: rule!("dz.shoot.cube-target") }),
         1 => Some(Forbidden::OwnCube { rule: rule!("dz.shoot.cube-target") }),
-        2 => (distance > range).then_some(Forbidden::OutOfRange { distance, range }),
+        2 => (distance > range).then_some(Forbidden::OutOfRange { distance, range, rule: rule!("dz.shoot.range") }),
         _ if matches!(load, Some(Load::Indirect { .. } | Load::Screen { .. })) => indirect_objection(state, here, cell),
         _ => (!is_seen(state, model, load, cell)).then_some(Forbidden::NoSight),
     })
@@ -153,7 +153,7 @@ fn indirect_objection(state: &State, here: Cell, cell: Cell) -> Option<Forbidden
         return Some(Forbidden::TooNear { distance });
     }
     let open = [here, cell].iter().all(|it| sight::open_to_the_sky(state, *it));
-    (!open).then_some(Forbidden::NoSight)
+    (!open).then_some(Forbidden::NotOpen { from: here, cell })
 }
 
 /// Whether it is a long action.

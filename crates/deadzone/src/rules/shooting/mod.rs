@@ -141,7 +141,8 @@ fn target_objections(
         2 => (effect && !is_rapid(state, model, fired)).then_some(Forbidden::NoRapidFire { weapon: at }),
         3 => {
             let item = ammo?;
-            (!is_ammo(state.model(model).item(item))).then_some(Forbidden::NoSuchItem { item })
+            (!is_ammo(state.model(model).item(item)))
+                .then_some(Forbidden::NoSuchItem { item, rule: rule!("dz.item.ammo") })
         }
         4 => {
             let effect = effect && !state.field.setup.settings.ammo_for_effect;
@@ -151,7 +152,7 @@ fn target_objections(
         5 => (distance == 0).then_some(Forbidden::OwnCube { rule: rule!("dz.shoot.action") }),
         6 => {
             let range = range(state, model, fired);
-            (distance > range).then_some(Forbidden::OutOfRange { distance, range })
+            (distance > range).then_some(Forbidden::OutOfRange { distance, range, rule: rule!("dz.shoot.range") })
         }
         _ => (distance > 0 && !is_seen(state, model, fired, target)).then_some(Forbidden::NoSight),
     })

@@ -63,7 +63,7 @@ pub fn indirect_shots_come_down_from_above() {
     // Under a roof nobody can be hit from above.
     let roof = vec![deck((5, 4, 2), (5, 4, 2), false)];
     let mut play = position(vec![mortar()], vec![fighter(5, 4, 1)]).decks(roof).act();
-    assert_eq!(play.refused(lob(Thrown::Weapon(0), (5, 4, 1))), "dz.shoot.los");
+    assert_eq!(play.refused(lob(Thrown::Weapon(0), (5, 4, 1))), "dz.ability.indirect");
 }
 
 #[test]

@@ -175,7 +175,7 @@ pub fn ammunition_counts_for_both_shots_of_a_volley() {
     let mut play = start(vec![gun(6, 0, &[]), gun(6, 0, &[])]);
     let aims = [Aim::Model(0, play.blue(0)), Aim::Model(1, play.blue(1))];
     let both = |ammo| Order::Volley { aims, ammo: Some(ammo) };
-    assert!(matches!(play.forbidden(both(1)), Forbidden::NoSuchItem { item: 1 }), "a grenade is no ammunition");
+    assert!(matches!(play.forbidden(both(1)), Forbidden::NoSuchItem { item: 1, .. }), "a grenade is no ammunition");
     let log = play.give(0, both(0), &[1; 18]);
     let shot = |it: &Event| if let Event::Rolled { by, .. } = it { Some(dice(by)) } else { None };
     let shots: Vec<String> = log.iter().filter_map(shot).collect();

@@ -82,6 +82,7 @@ fn an_overstacked_cube_is_left_first() {
     let other = play.red(1);
     play.give(0, Order::Activate { model: other }, &[]);
     assert_eq!(play.refused(shoot(play.blue(0))), "dz.state.overstacked");
+    assert_eq!(play.refused(Order::Evade), "dz.turn.activate", "nothing that an activation allows");
     play.give(0, going(&play, other, Pace::Move, &[(5, 3, 1)]), &[]);
     play.give(0, shoot(play.blue(0)), &[]);
     play.give(0, Order::AddDice { count: 0 }, &[1; 8]);

@@ -305,7 +305,9 @@ fn the_balance_rolls_command_dice_again() {
     // dz.special.the-balance-is-all: any of those that remain, the Splat! itself is spent.
     let mut play =
         team(vec![fighter(2, 2, 1)], "dz.special.the-balance-is-all", 1).results(&[Face::Move; 2], &[]).act();
-    assert_eq!(play.refused(Order::Splat(Use::Dice([0, 0, 0, 0, 0, 1]))), "dz.special.the-balance-is-all");
+    for dice in [[0, 0, 0, 0, 0, 1], [0; 6], [255; 6]] {
+        assert_eq!(play.refused(Order::Splat(Use::Dice(dice))), "dz.special.the-balance-is-all");
+    }
     play.give_with(0, Order::Splat(Use::Dice([0, 0, 2, 0, 0, 0])), Scripted::d6([6, 2]));
     assert_eq!(results(&play, 0), [0, 1, 0, 0, 0, 1]);
 }

@@ -303,7 +303,7 @@ fn a_rider_is_a_vehicle() {
     let me = play.red(0);
     assert!(play.state.has(me, Ability::Vehicle) && play.state.speed(me) == (Some(1), Some(5)));
     play.give(0, going(&play, me, Pace::Move, &[(3, 2, 1)]), &[]);
-    assert_eq!(play.refused(Order::PickUp { item: 0 }), "dz.item.carry", "a rider picks nothing up");
+    assert_eq!(play.refused(Order::PickUp { item: 0 }), "dz.item.mono-wheel", "a rider picks nothing up");
     play.give(0, Order::Dismount, &[]);
     assert!(matches!(play.step(), Step::Act(_)) && !play.state.has(me, Ability::Vehicle), "at the end of a MOVE");
     assert!(play.state.counters.iter().any(|it| it.item == Some(Item::MonoWheel) && it.cell == cell(3, 2, 1)));

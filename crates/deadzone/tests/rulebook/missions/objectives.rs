@@ -27,7 +27,7 @@ fn in_scour_found_items_are_sent_off_from_home() {
     play.give(1, Order::Activate { model: play.blue(0) }, &[]);
     play.give(1, Order::Done, &[]);
     play.give(0, Order::Activate { model: play.red(1) }, &[]);
-    assert_eq!(play.refused(send), "dz.item.carry", "a bought item is none");
+    assert_eq!(play.refused(send), "dz.mission.scour", "a bought item is none");
     let zoned = |zone, column, row| in_zone(Mission::Scour, &Settings::default(), zone, column, row);
     assert!(zoned(0, 1, 3) && zoned(0, 3, 1) && !zoned(0, 2, 2));
     assert!(zoned(1, 8, 6) && zoned(1, 6, 8));

@@ -246,7 +246,7 @@ fn the_opponent_may_choose_one_that_lies_pinned() {
     let mut play = roof();
     let me = play.red(0);
     assert_eq!(play.step(), &Step::Tumbled(me));
-    assert_eq!(play.refused(Order::Raise { model: play.blue(0) }), "dz.fight.blank", "it stands");
+    assert_eq!(play.refused(Order::Raise { model: play.blue(0) }), "dz.faq.forced-entry", "it stands");
     assert!(listed(&play.state).contains(&Order::Raise { model: play.blue(2) }));
     play.give(1, Order::Raise { model: play.blue(2) }, &[]);
     assert_eq!([0, 1, 2].map(|it| play.is(play.blue(it), Mark::Pinned)), [false, true, false]);
