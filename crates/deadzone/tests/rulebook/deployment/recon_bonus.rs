@@ -103,7 +103,7 @@ fn an_eight_is_any_result_and_looks_at_up_to_three() {
     for sides in [16, 15] {
         give_with(&mut state, 0, Order::LookAt { item: 16 - sides }, Scripted::mixed([(sides, 1)]));
     }
-    assert_eq!(refused(&state, Order::LookAt { item: 0 }), "dz.item.carry", "it is known");
+    assert_eq!(refused(&state, Order::LookAt { item: 0 }), "dz.recon.bonus", "it is known");
     give(&mut state, 0, Order::Decline, &[]);
     assert!(matches!(state.steps.top(), Some(Step::Bonus { faces, .. }) if faces.as_slice() == [8]));
 }
@@ -138,8 +138,8 @@ fn a_flanking_model_comes_in_at_the_end_of_round_1() {
         give(&mut state, seat, Order::Done, &[]);
     }
     assert_eq!(state.steps.top(), Some(&Step::Edge(Seat(0))), "red was done first");
-    assert_eq!(refused(&state, deploy(0, (4, 4, 1), 16)), "dz.recon.deploy", "the left or the right edge");
-    assert_eq!(refused(&state, deploy(0, (8, 8, 1), 1)), "dz.recon.deploy", "an empty cube");
+    assert_eq!(refused(&state, deploy(0, (4, 4, 1), 16)), "dz.recon.bonus", "the left or the right edge");
+    assert_eq!(refused(&state, deploy(0, (8, 8, 1), 1)), "dz.recon.bonus", "an empty cube");
     give_with(&mut state, 0, deploy(0, (8, 4, 1), 16), Scripted::d6([1; 6]));
     assert!(state.is_on_board(ModelId(0)) && !state.model(ModelId(0)).is(Mark::Activated) && state.round == 2);
 }
