@@ -3,7 +3,7 @@
 //! A language is two files, loaded when it is first spoken: `messages-fr.txt`, the Fluent messages of the page and of all
 //! games, and `titles-fr.json`, the titles of the rules.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -14,6 +14,7 @@ use leptos::prelude::{GetUntracked, RwSignal, use_context};
 use crate::texts::load_text;
 
 thread_local! {
+    static LAST: Cell<Language> = const { Cell::new(Language::En) };
     static SPEAKERS: RefCell<BTreeMap<Language, Rc<Speech>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
@@ -52,9 +53,16 @@ fn speaker(language: Language) -> Rc<Speech> {
     known.unwrap_or_else(|| panic!("{language} was not fetched"))
 }
 
-/// The reader's language. Not tracked: a change of language draws the whole screen anew.
+/// The reader's language. Not tracked: a change of language draws the whole screen anew. Callbacks of workers and files run
+/// outside the page's owner: they speak the language that was drawn last.
 pub fn language() -> Language {
-    use_context::<RwSignal<Language>>().map_or(Language::En, |it| it.get_untracked())
+    match use_context::<RwSignal<Language>>() {
+        Some(chosen) => {
+            LAST.set(chosen.get_untracked());
+            chosen.get_untracked()
+        }
+        None => LAST.get(),
+    }
 }
 
 /// A line in the reader's language.

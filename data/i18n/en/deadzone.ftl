@@ -143,6 +143,8 @@ dz-fault-rounds = { $rounds } rounds are over before the position; at most { $mo
 dz-fault-scores = Victory points for { $scores } players; there are two.
 dz-fault-smoke = Smoke on level { $level }, which the map does not have.
 dz-fault-found = { $unit } has found { $found } items and has room for { $room }.
+dz-fault-points = { $points } victory points before the position; at most { $most } may be.
+dz-fault-dead-hands = Model { $model } is dead and carries a found item.
 dz-fault-stranger = No model has the number { $model }.
 
 dz-log-item-placed = An item counter lies at { $cube }.

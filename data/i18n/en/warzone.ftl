@@ -232,6 +232,7 @@ wz-fault-terrain = Piece { $piece }: "{ $kind }" begins with no type of terrain.
 wz-fault-seats = A battle is for 2 to 6 players, not { $seats }.
 wz-fault-stands = { $stands } places for { $models } models.
 wz-fault-turns = { $turns } Game Turns are over before the position; at most { $most } may be.
+wz-fault-lost = Model { $model } is lost and has Wounds left.
 wz-fault-stranger = No model has the number { $model }.
 wz-fault-wounds = Model { $model } has { $wounds } Wounds left; it must have 1 to { $most }.
 wz-fault-off-table = No model can stand at { $x }, { $y }: that is off the table.

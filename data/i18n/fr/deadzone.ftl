@@ -143,6 +143,8 @@ dz-fault-rounds = { $rounds } rounds sont terminés avant la position ; { $most 
 dz-fault-scores = Des points de victoire pour { $scores } joueurs ; il y en a deux.
 dz-fault-smoke = De la fumée au niveau { $level }, que la carte n’a pas.
 dz-fault-found = { $unit } a trouvé { $found } objets et a de la place pour { $room }.
+dz-fault-points = { $points } points de victoire avant la position ; { $most } au plus.
+dz-fault-dead-hands = La figurine { $model } est morte et porte un objet trouvé.
 dz-fault-stranger = Aucune figurine n’a le numéro { $model }.
 
 dz-log-item-placed = Un pion d’objet se trouve en { $cube }.

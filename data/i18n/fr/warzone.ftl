@@ -232,6 +232,7 @@ wz-fault-terrain = Élément { $piece } : « { $kind } » ne commence par aucun 
 wz-fault-seats = Une bataille est pour 2 à 6 joueurs, pas { $seats }.
 wz-fault-stands = { $stands } places pour { $models } figurines.
 wz-fault-turns = { $turns } tours de jeu sont terminés avant la position ; { $most } au plus.
+wz-fault-lost = La figurine { $model } est perdue et il lui reste des Blessures.
 wz-fault-stranger = Aucune figurine n’a le numéro { $model }.
 wz-fault-wounds = Il reste { $wounds } Blessures à la figurine { $model } ; il en faut de 1 à { $most }.
 wz-fault-off-table = Aucune figurine ne peut se tenir en { $x }, { $y } : c'est hors de la table.

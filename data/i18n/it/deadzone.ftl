@@ -143,6 +143,8 @@ dz-fault-rounds = { $rounds } round sono finiti prima della posizione; al massim
 dz-fault-scores = Punti vittoria per { $scores } giocatori; ce ne sono due.
 dz-fault-smoke = Fumo al livello { $level }, che la mappa non ha.
 dz-fault-found = { $unit } ha trovato { $found } oggetti e ha posto per { $room }.
+dz-fault-points = { $points } punti vittoria prima della posizione; al massimo { $most }.
+dz-fault-dead-hands = Il modello { $model } è morto e porta un oggetto trovato.
 dz-fault-stranger = Nessun modello ha il numero { $model }.
 
 dz-log-item-placed = Un segnalino oggetto si trova in { $cube }.

@@ -232,6 +232,7 @@ wz-fault-terrain = Elemento { $piece }: "{ $kind }" non comincia con un tipo di 
 wz-fault-seats = Una battaglia è per 2-6 giocatori, non { $seats }.
 wz-fault-stands = { $stands } posti per { $models } modelli.
 wz-fault-turns = { $turns } turni di gioco sono finiti prima della posizione; al massimo { $most }.
+wz-fault-lost = Il modello { $model } è perso e gli restano Ferite.
 wz-fault-stranger = Nessun modello ha il numero { $model }.
 wz-fault-wounds = Al modello { $model } restano { $wounds } Ferite; devono essere da 1 a { $most }.
 wz-fault-off-table = Nessun modello può stare in { $x }, { $y }: è fuori dal tavolo.

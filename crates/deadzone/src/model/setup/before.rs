@@ -29,8 +29,10 @@ pub struct Before {
     pub found: Vec<(ModelId, Item)>,
 }
 
-/// The last round a position may be in: nobody plays on for longer.
-const LAST: u8 = 100;
+/// So many rounds may be over at most.
+const MOST_ROUNDS: u8 = 99;
+/// No battle comes to more victory points than these.
+const MOST_POINTS: u16 = 999;
 
 fn is_zero(number: &u8) -> bool {
     *number == 0
@@ -48,26 +50,33 @@ impl Before {
         let models: usize = setup.teams.iter().map(|it| it.units.len()).sum();
         let strangers = self.lost.iter().chain(self.found.iter().map(|it| &it.0)).filter(|it| it.index() >= models);
         let mut fault = |rule: RuleId, line: Line| faults.push(Fault { rule: Some(rule), line });
-        if self.rounds >= LAST {
+        if self.rounds > MOST_ROUNDS {
             fault(
                 rule!("dz.round.sequence"),
-                Line::new("dz-fault-rounds").with("rounds", self.rounds).with("most", LAST),
+                Line::new("dz-fault-rounds").with("rounds", self.rounds).with("most", MOST_ROUNDS),
             );
         }
         if self.scores.len() > setup.teams.len() {
             fault(rule!("dz.setup.players"), Line::new("dz-fault-scores").with("scores", self.scores.len()));
+        }
+        for points in self.scores.iter().filter(|it| **it > MOST_POINTS) {
+            let line = Line::new("dz-fault-points").with("points", i32::from(*points));
+            fault(rule!("dz.win.vps"), line.with("most", i32::from(MOST_POINTS)));
         }
         for cell in self.smoke.iter().filter(|it| it.level() > setup.map.levels) {
             fault(rule!("dz.field.cube"), Line::new("dz-fault-smoke").with("level", cell.level()));
         }
         for (number, unit) in setup.teams.iter().flat_map(|it| &it.units).enumerate() {
             let found = self.found.iter().filter(|it| it.0.index() == number).count();
-            let pockets = Profile::read(unit, &unit.models[0], pack)
-                .map_or(found, |it| it.pockets().saturating_sub(it.items.len()));
+            let profile = unit.models.first().and_then(|it| Profile::read(unit, it, pack).ok());
+            let pockets = profile.map_or(found, |it| it.pockets().saturating_sub(it.items.len()));
             if found > pockets {
                 let line = Line::new("dz-fault-found").with("unit", unit.name.as_str());
                 fault(rule!("dz.item.carry"), line.with("found", found).with("room", pockets));
             }
+        }
+        for (model, _) in self.found.iter().filter(|it| self.lost.contains(&it.0)) {
+            fault(rule!("dz.damage.kill"), Line::new("dz-fault-dead-hands").with("model", model.index()));
         }
         for model in strangers {
             fault(rule!("dz.team.profile"), Line::new("dz-fault-stranger").with("model", model.index()));

@@ -24,7 +24,8 @@ pub(crate) fn ends(state: &State) -> bool {
 fn left(state: &State) -> [u16; 4] {
     let there = || state.models.iter().filter(|it| it.is(Mark::OnBoard));
     let vps = state.sides.iter().map(|it| it.vps).sum();
-    let damage = there().map(|it| u16::from(it.damage)).sum();
+    // Weighted by the place in the list: one model healed and another hurt is a change.
+    let damage = there().zip(1_u16..).fold(0_u16, |sum, (it, weight)| sum.wrapping_add(u16::from(it.damage) * weight));
     let counters = state.counters.len() as u16 + there().map(|it| it.carried().count() as u16).sum::<u16>();
     [vps, damage, there().count() as u16, counters]
 }

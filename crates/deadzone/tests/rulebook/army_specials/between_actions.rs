@@ -162,6 +162,20 @@ fn dread_drives_an_enemy_off() {
 }
 
 #[test]
+fn who_spreads_dread_in_its_own_cube_says_where_to() {
+    // dz.special.aura-of-dread: from the same cube every way is directly away; whoever spends the Splat! chooses.
+    let team = position(vec![fighter(4, 4, 1).figure("Fight", None)], vec![fighter(4, 4, 1).pinned()]);
+    let mut play = team.special("dz.special.aura-of-dread", 1).act();
+    let foe = play.blue(0);
+    play.state.models[usize::from(foe.0)].marks.set(Mark::Pinned, false);
+    play.give(0, Order::Splat(Use::On(foe)), &[]);
+    assert!(matches!(play.step(), Step::Flee { .. }), "{:?} {:?}", play.state.steps, play.at(foe));
+    play.give(0, Order::ThrowTo { wind: 2 }, &[]);
+    assert_ne!(play.at(foe), (4, 4, 1));
+    assert!(play.is(foe, Mark::Activated));
+}
+
+#[test]
 pub fn under_the_knife_a_model_gets_one_of_three_gifts() {
     // dz.special.under-the-knife: RF AP2, Speed +1/+0, or Jump Pack and Glide; not a Vehicle.
     let mut play = team(vec![fighter(2, 2, 1)], "dz.special.under-the-knife", 2).act();

@@ -17,13 +17,16 @@ fn deploying(red: Vec<Fighter>, mission: Mission) -> State {
     let mut state = Deadzone.start(&setup).expect("a setup without fault");
     let items = [[4, 4]; 8].concat();
     let recon = [8, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-    order(&mut state, Order::Begin, Scripted::d8(items.into_iter().chain(recon)));
-    order(&mut state, Order::NameStarter { seat: Seat(0) }, Scripted::d8([]));
-    order(&mut state, Order::TakeZone { zone: 0 }, Scripted::d8([]));
+    order(&mut state, 0, Order::Begin, Scripted::d8(items.into_iter().chain(recon)));
+    order(&mut state, 0, Order::NameStarter { seat: Seat(0) }, Scripted::d8([]));
+    order(&mut state, 0, Order::TakeZone { zone: 0 }, Scripted::d8([]));
     state
 }
 
-fn order(state: &mut State, order: Order, mut dice: Scripted) {
+#[track_caller]
+fn order(state: &mut State, seat: u8, order: Order, mut dice: Scripted) {
+    let asked = Deadzone.decision(state).map(|it| it.seat);
+    assert_eq!(asked, Some(Seat(seat)), "who is asked for {order:?}");
     battle::apply(&Deadzone, state, &order, &mut dice, None).unwrap_or_else(|why| panic!("{order:?}: {why}"));
     dice.expect_spent();
 }
@@ -41,7 +44,8 @@ fn rule(state: &State) -> &'static str {
 fn deploy(state: &mut State, model: ModelId, cell: Cell) {
     let size = state.profile(model).size;
     let at = Spots::free(size, state.taken_spots(cell)).next().expect("a place");
-    order(state, Order::Deploy { model, cell, at }, Scripted::d8([]));
+    let seat = state.seat(model).0;
+    order(state, seat, Order::Deploy { model, cell, at }, Scripted::d8([]));
 }
 
 fn is_allowed(state: &State, model: ModelId, cell: Cell) -> bool {
@@ -57,7 +61,7 @@ pub fn rangers_come_down_from_the_air() {
     let (ranger, leader, foe) = (ModelId(0), ModelId(1), ModelId(2));
     assert!(Deadzone.judge(&state, &Order::Pass).is_err(), "the Leader must be deployed");
     deploy(&mut state, leader, cell(1, 1, 1));
-    order(&mut state, Order::Pass, Scripted::d8([]));
+    order(&mut state, 0, Order::Pass, Scripted::d8([]));
     deploy(&mut state, foe, cell(5, 8, 1));
     assert_eq!(rule(&state), "dz.ability.aerial-deployment");
     let top = |column, row| state.field.top(column, row);
@@ -66,7 +70,7 @@ pub fn rangers_come_down_from_the_air() {
     assert!(!is_allowed(&state, ranger, top(4, 7)), "beside an enemy");
     assert!(!is_allowed(&state, ranger, top(6, 4)), "an objective");
     let (there, at) = (top(3, 4), Spots::free(1, Spots(0)).next().expect("a place"));
-    order(&mut state, Order::Deploy { model: ranger, cell: there, at }, Scripted::d6([1; 6]));
+    order(&mut state, 0, Order::Deploy { model: ranger, cell: there, at }, Scripted::d6([1; 6]));
     assert_ne!(rule(&state), "dz.ability.aerial-deployment");
 }
 
@@ -84,15 +88,15 @@ pub fn logistics_moves_an_item_before_the_first_round() {
         }
         let mut state = Deadzone.start(&setup).expect("a setup without fault");
         let items = [[2, 4]; 8].concat();
-        order(&mut state, Order::Begin, Scripted::d8(items.into_iter().chain([8, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])));
-        order(&mut state, Order::NameStarter { seat: Seat(0) }, Scripted::d8([]));
-        order(&mut state, Order::TakeZone { zone: 0 }, Scripted::d8([]));
+        order(&mut state, 0, Order::Begin, Scripted::d8(items.into_iter().chain([8, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1])));
+        order(&mut state, 0, Order::NameStarter { seat: Seat(0) }, Scripted::d8([]));
+        order(&mut state, 0, Order::TakeZone { zone: 0 }, Scripted::d8([]));
         deploy(&mut state, ModelId(0), cell(1, 1, 1));
         // Without the skill the first round begins with the command dice.
         let at = Spots::free(1, Spots(0)).next().expect("a place");
         let last = Order::Deploy { model: ModelId(1), cell: cell(8, 8, 1), at };
         let dice = if skilled { Scripted::d6([]) } else { Scripted::d6([1; 6]) };
-        order(&mut state, last, dice);
+        order(&mut state, 1, last, dice);
         state
     };
     let state = start(true);

@@ -21,20 +21,23 @@ fn begun(mut place: Position, items: [u8; 16]) -> State {
     setup.opening = Opening::Deployment;
     let mut state = Deadzone.start(&setup).unwrap_or_else(|faults| panic!("{faults:?}"));
     let recon = [4, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-    give(&mut state, Order::Begin, &[items.as_slice(), &recon].concat());
+    give(&mut state, 0, Order::Begin, &[items.as_slice(), &recon].concat());
     state
 }
 
 /// Red deploys first, in the red zone.
 fn deploying(place: Position) -> State {
     let mut state = begun(place, [4; 16]);
-    give(&mut state, Order::NameStarter { seat: Seat(0) }, &[]);
-    give(&mut state, Order::TakeZone { zone: 0 }, &[]);
+    give(&mut state, 0, Order::NameStarter { seat: Seat(0) }, &[]);
+    give(&mut state, 0, Order::TakeZone { zone: 0 }, &[]);
     assert_eq!(state.steps.top(), Some(&Step::Deploy(Seat(0))));
     state
 }
 
-fn give(state: &mut State, order: Order, dice: &[u8]) {
+#[track_caller]
+fn give(state: &mut State, seat: u8, order: Order, dice: &[u8]) {
+    let asked = Deadzone.decision(state).map(|it| it.seat);
+    assert_eq!(asked, Some(Seat(seat)), "who is asked for {order:?}");
     let mut dice = Scripted::d8(dice.iter().copied());
     apply(&Deadzone, state, &order, &mut dice, None).unwrap_or_else(|why| panic!("{order:?}: {why}"));
     dice.expect_spent();
@@ -74,22 +77,22 @@ fn room_is_kept_for_those_who_are_still_to_come() {
     let mut state = deploying(position(team, vec![]));
     for (model, column) in [(0, 1), (1, 2), (3, 3)] {
         let order = put(&state, model, (column, 1, 1));
-        give(&mut state, order, &[]);
+        give(&mut state, 0, order, &[]);
     }
     let order = put(&state, 2, (4, 1, 1));
-    give(&mut state, order, &[]);
+    give(&mut state, 0, order, &[]);
     let team = vec![fighter(1, 1, 1), fighter(1, 1, 1), fighter(1, 1, 1), strider()];
     let mut state = deploying(position(team, vec![]));
     for (model, column) in [(0, 1), (1, 2), (2, 3)] {
         let order = put(&state, model, (column, 1, 1));
-        give(&mut state, order, &[]);
+        give(&mut state, 0, order, &[]);
     }
     assert_eq!(refused(&state, put(&state, 4, (4, 1, 1))), "dz.recon.deploy", "the Leader would stand in its place");
     let order = put(&state, 4, (3, 1, 1));
-    give(&mut state, order, &[]);
+    give(&mut state, 0, order, &[]);
     assert_eq!(refused(&state, Order::Pass), "dz.recon.deploy", "nobody stays at home");
     let order = put(&state, 3, (4, 1, 1));
-    give(&mut state, order, &[]);
+    give(&mut state, 0, order, &[]);
     assert_eq!(state.steps.top(), Some(&Step::Deploy(Seat(1))));
 }
 
@@ -101,11 +104,11 @@ fn others_may_stand_on_any_level_but_vehicles_on_the_ground() {
     assert_eq!(refused(&state, put(&state, 0, (1, 1, 2))), "dz.recon.deploy");
     for (model, at) in [(0, (1, 1, 1)), (1, (1, 1, 2))] {
         let order = put(&state, model, at);
-        give(&mut state, order, &[]);
+        give(&mut state, 0, order, &[]);
     }
     assert_eq!(refused(&state, put(&state, 2, (4, 1, 1))), "dz.recon.deploy", "blue has the other zone");
     let order = put(&state, 2, (5, 8, 1));
-    give(&mut state, order, &[]);
+    give(&mut state, 1, order, &[]);
 }
 
 #[test]
@@ -116,11 +119,11 @@ fn a_zone_grows_by_the_fewest_cubes_for_both() {
     assert_eq!(refused(&state, put(&state, 0, (1, 2, 1))), "dz.recon.deploy", "one square, no more");
     for (model, column) in [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5)] {
         let order = put(&state, model, (column, 1, 1));
-        give(&mut state, order, &[]);
+        give(&mut state, 0, order, &[]);
     }
     assert_eq!(refused(&state, put(&state, 5, (5, 7, 1))), "dz.recon.deploy");
     let order = put(&state, 5, (4, 7, 1));
-    give(&mut state, order, &[]);
+    give(&mut state, 1, order, &[]);
     // A roof in the zone holds the Leader: then it need not grow.
     let roofs = vec![deck((1, 1, 2), (1, 1, 2), false), deck((8, 8, 2), (8, 8, 2), false)];
     let state = deploying(position(giants(), vec![fighter(1, 1, 1)]).decks(roofs));
@@ -133,8 +136,8 @@ fn the_starting_player_may_deploy_last() {
     let mut place = position(vec![], vec![]);
     place.settings.starter_deploys_last = true;
     let mut state = begun(place, [4; 16]);
-    give(&mut state, Order::NameStarter { seat: Seat(0) }, &[]);
-    give(&mut state, Order::TakeZone { zone: 0 }, &[]);
+    give(&mut state, 0, Order::NameStarter { seat: Seat(0) }, &[]);
+    give(&mut state, 0, Order::TakeZone { zone: 0 }, &[]);
     assert_eq!(state.steps.top(), Some(&Step::Deploy(Seat(1))));
 }
 
@@ -144,12 +147,12 @@ pub fn scouts_sprint_when_all_have_deployed_the_starter_first() {
     let scout = || fighter(1, 1, 1).with("dz.ability.scout", None);
     let mut state = deploying(position(vec![scout()], vec![scout()]));
     for (model, at) in [(0, (1, 1, 1)), (1, (2, 1, 1)), (2, (8, 8, 1))] {
-        let order = put(&state, model, at);
-        give(&mut state, order, &[]);
+        let (seat, order) = (state.seat(ModelId(model)).0, put(&state, model, at));
+        give(&mut state, seat, order, &[]);
     }
     let order = put(&state, 3, (7, 8, 1));
-    give(&mut state, order, &[]);
+    give(&mut state, 1, order, &[]);
     assert_eq!(state.steps.top(), Some(&Step::Scout(Seat(0))));
-    give(&mut state, Order::Pass, &[]);
+    give(&mut state, 0, Order::Pass, &[]);
     assert_eq!((state.steps.top(), state.round), (Some(&Step::Scout(Seat(1))), 0));
 }

@@ -67,6 +67,11 @@ fn what_cannot_have_happened_is_a_fault() {
     let rows = [
         (Before { rounds: 100, ..Before::default() }, "dz.round.sequence dz-fault-rounds"),
         (Before { scores: vec![1, 2, 3], ..Before::default() }, "dz.setup.players dz-fault-scores"),
+        (Before { scores: vec![1000], ..Before::default() }, "dz.win.vps dz-fault-points"),
+        (
+            Before { lost: vec![ModelId(0)], found: vec![(ModelId(0), Item::Ammo)], ..Before::default() },
+            "dz.damage.kill dz-fault-dead-hands",
+        ),
         (Before { smoke: vec![cell(1, 1, 5)], ..Before::default() }, "dz.field.cube dz-fault-smoke"),
         (Before { lost: vec![nobody], ..Before::default() }, "dz.team.profile dz-fault-stranger"),
         (Before { found: vec![(nobody, Item::Ammo)], ..Before::default() }, "dz.team.profile dz-fault-stranger"),

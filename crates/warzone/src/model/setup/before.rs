@@ -50,6 +50,9 @@ impl Before {
             }
         }
         for (model, wounds) in &self.wounds {
+            if self.lost.contains(model) {
+                fault(rule!("wz.stat.w"), Line::new("wz-fault-lost").with("model", model.index()));
+            }
             let most =
                 models.get(model.index()).and_then(|it| Profile::read(it, false).ok()).map_or(u8::MAX, |it| it.w);
             if *wounds == 0 || *wounds > most {

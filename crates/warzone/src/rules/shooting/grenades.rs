@@ -216,7 +216,7 @@ pub(crate) fn resolve(
         traps::clear(now, &around(size, at));
         victims.extend(under(now, size, at));
     }
-    settle_shooter(now, model, throw.weapon);
+    settle_shooter(now, model, (throw.weapon, Action::Shooting));
     if gun.effect == Some(Effect::Stuns) {
         stun(now, &victims);
     }

@@ -397,7 +397,7 @@ pub(crate) fn fire(now: &mut Resolution<'_, Warzone>, fire: &Fire) -> Result<(),
     for (target, first) in lines {
         hits.extend(rail::draw(now, fire, target, first)?);
     }
-    settle_shooter(now, fire.shooter, fire.shots.weapon);
+    settle_shooter(now, fire.shooter, (fire.shots.weapon, fire.action));
     settle_divers(now, fire);
     land(now, hits);
     Ok(())
@@ -418,9 +418,9 @@ pub(crate) fn attack_test(
     }
 }
 
-/// What helped this attack alone is used up.
-pub(crate) fn settle_shooter(now: &mut Resolution<'_, Warzone>, model: ModelId, weapon: u8) {
-    let used = now.model(model).faster.is_some_and(|it| it.weapon == Some(weapon));
+/// What helped this attack alone is used up; a card for another weapon or Action stays.
+pub(crate) fn settle_shooter(now: &mut Resolution<'_, Warzone>, model: ModelId, (weapon, action): (u8, Action)) {
+    let used = now.model(model).faster == Some(Faster { weapon: Some(weapon), action });
     for mark in [Mark::Aiming, Mark::FasterNow] {
         if now.model(model).marks.has(mark) && (used || mark == Mark::Aiming) {
             now.emit(Event::Unmarked { model, mark });

@@ -196,7 +196,7 @@ pub(crate) fn resolve(
     } else {
         garrison::burn(now, model, spray.weapon, &within)?
     });
-    settle_shooter(now, model, spray.weapon);
+    settle_shooter(now, model, (spray.weapon, Action::Shooting));
     land(now, hits);
     Ok(())
 }

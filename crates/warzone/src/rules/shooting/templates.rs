@@ -188,7 +188,7 @@ pub(crate) fn explode(
         traps::clear(now, &around(size, centre));
         hits.extend(blast(now, fire, size, centre, *target, result == Result20::PowerShot));
     }
-    settle_shooter(now, by, fire.shots.weapon);
+    settle_shooter(now, by, (fire.shots.weapon, fire.action));
     settle_divers(now, fire);
     land(now, hits);
     Ok(())

@@ -55,6 +55,10 @@ fn what_cannot_have_happened_is_a_fault() {
         (Before { turns: 51, ..Before::default() }, "wz.turn.structure wz-fault-turns"),
         (Before { lost: vec![nobody], ..Before::default() }, "wz.squad.definition wz-fault-stranger"),
         (Before { wounds: vec![(nobody, 1)], ..Before::default() }, "wz.squad.definition wz-fault-stranger"),
+        (
+            Before { lost: vec![ModelId(5)], wounds: vec![(ModelId(5), 1)], ..Before::default() },
+            "wz.stat.w wz-fault-lost",
+        ),
         (Before { wounds: vec![(ModelId(5), 4)], ..Before::default() }, "wz.stat.w wz-fault-wounds"),
         (Before { wounds: vec![(ModelId(5), 0)], ..Before::default() }, "wz.stat.w wz-fault-wounds"),
     ];

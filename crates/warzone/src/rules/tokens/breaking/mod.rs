@@ -130,7 +130,7 @@ pub(crate) fn strike(now: &mut Resolution<'_, Warzone>, breaking: Breaking) -> R
     now.emit(Event::Acted { model, action });
     let mut laid = Vec::new();
     let gone = attack(now, breaking, dice, &mut laid)?;
-    settle_shooter(now, model, breaking.weapon);
+    settle_shooter(now, model, (breaking.weapon, Action::Shooting));
     if gone {
         now.emit(Event::TokenTaken { number: token });
     }
