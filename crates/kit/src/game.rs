@@ -94,8 +94,8 @@ pub trait Game: Proving<Setup: Sync> + Tactics + Send + Sync + 'static {
         &[]
     }
 
-    /// The army lists that are built in; none if the game has no armies. Whoever builds or reads armies is handed these, or
-    /// others.
+    /// The army lists that are built in; none if the game has no armies. Forms, meetings and match-ups are handed these or
+    /// others; ready battles are of these.
     fn pack(&self) -> Option<&'static Pack> {
         None
     }

@@ -164,7 +164,8 @@ fn dread_drives_an_enemy_off() {
 #[test]
 fn who_spreads_dread_in_its_own_cube_says_where_to() {
     // dz.special.aura-of-dread: from the same cube every way is directly away; whoever spends the Splat! chooses.
-    let team = position(vec![fighter(4, 4, 1).figure("Fight", None)], vec![fighter(4, 4, 1).pinned()]);
+    let team =
+        position(vec![fighter(4, 4, 1).figure("Fight", None)], vec![fighter(4, 4, 1).pinned(), fighter(8, 7, 1)]);
     let mut play = team.special("dz.special.aura-of-dread", 1).act();
     let foe = play.blue(0);
     play.state.models[usize::from(foe.0)].marks.set(Mark::Pinned, false);
