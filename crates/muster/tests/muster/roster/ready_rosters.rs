@@ -24,7 +24,7 @@ fn every_ready_army_is_legal_and_uses_its_points() {
         bill,
         "duel-duval: 210 of 210, 1 models\n\
          duel-steiner: 200 of 210, 1 models\n\
-         first-battle-etoiles: 500 of 500, 18 models\n\
+         first-battle-etoiles: 477 of 500, 20 models\n\
          first-battle-hussars: 495 of 500, 19 models\n\
          last-stand-attackers: 899 of 900, 24 models\n\
          last-stand-defenders: 596 of 600, 20 models\n\
@@ -32,7 +32,7 @@ fn every_ready_army_is_legal_and_uses_its_points() {
          lesson-orange: 370 of 500, 11 models\n\
          lord-duval: 495 of 500, 14 models\n\
          lord-steiner: 491 of 500, 16 models\n\
-         thousand-etoiles: 992 of 1000, 24 models\n\
+         thousand-etoiles: 996 of 1000, 31 models\n\
          thousand-rangers: 996 of 1000, 22 models\n"
     );
 }
