@@ -134,10 +134,15 @@ impl Story {
 
 /// Battles of a tactician in this style against the usual one, in either seat.
 fn told(battle: &str, style: Style) -> Story {
+    told_over(battle, style, 9..=9)
+}
+
+/// The same over several seeds of the dice.
+fn told_over(battle: &str, style: Style, seeds: std::ops::RangeInclusive<u64>) -> Story {
     let mut story = Story::default();
-    for seat in [Seat(0), Seat(1)] {
+    for (seed, seat) in seeds.flat_map(|seed| [(seed, Seat(0)), (seed, Seat(1))]) {
         let setup = ready::battle(battle).unwrap_or_else(|why| panic!("{why}"));
-        let (mut state, mut dice) = (Warzone.start(&setup).expect("it starts"), Seeded::from_u64(9));
+        let (mut state, mut dice) = (Warzone.start(&setup).expect("it starts"), Seeded::from_u64(seed));
         let mind = || Seeded::from_u64(1);
         let mut players = [Tactician::new(mind()).styled(Styles::all(style)), Tactician::new(mind())];
         let mut orders = Vec::new();
@@ -178,8 +183,8 @@ fn the_aggressive_attack_more_and_nearer_than_the_cautious() {
 
 #[test]
 fn the_objective_minded_hold_more_objectives() {
-    let [keen, usual] = [Style::OBJECTIVE, Style::BALANCED].map(|it| told("take-and-hold", it));
-    assert!(keen.held / keen.asked > usual.held / usual.asked + 0.2, "{keen:?} and {usual:?}");
+    let [keen, usual] = [Style::OBJECTIVE, Style::BALANCED].map(|it| told_over("take-and-hold", it, 1..=8));
+    assert!(keen.held / keen.asked > usual.held / usual.asked + 0.1, "{keen:?} and {usual:?}");
 }
 
 /// Troops in a style of their own: their plans are ranked anew, those of all others as before.
