@@ -76,7 +76,7 @@ pub fn print(text: impl Display) -> Result<(), Stop> {
 /// Writes a line to standard output.
 ///
 /// # Errors
-/// As [`print`].
+/// As [`print()`].
 pub fn line(text: impl Display) -> Result<(), Stop> {
     print(format_args!("{text}\n"))
 }
@@ -84,7 +84,7 @@ pub fn line(text: impl Display) -> Result<(), Stop> {
 /// Writes text of this program alone, which may have colours and bold letters.
 ///
 /// # Errors
-/// As [`print`].
+/// As [`print()`].
 pub fn styled(text: &str) -> Result<(), Stop> {
     let mut out = io::stdout().lock();
     Ok(out.write_all(text.as_bytes()).and_then(|()| out.flush())?)
@@ -124,7 +124,10 @@ fn visible(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
         match is_hidden(letter) {
-            true => out.extend(letter.escape_default()),
+            // As JSON escapes them too, so that what is printed as JSON stays JSON.
+            true => {
+                let _ = write!(out, "\\u{:04x}", u32::from(letter));
+            }
             false => out.push(letter),
         }
     }
@@ -172,7 +175,7 @@ mod tests {
 
     #[test]
     fn what_a_terminal_would_obey_is_shown_instead() {
-        assert_eq!(visible("a\u{1b}[31mb\r\u{7}\u{9b}c\u{202e}d"), r"a\u{1b}[31mb\r\u{7}\u{9b}c\u{202e}d");
+        assert_eq!(visible("a\u{1b}[31mb\r\u{7}\u{9b}c\u{202e}d"), r"a\u001b[31mb\u000d\u0007\u009bc\u202ed");
         assert_eq!(visible("é\t→\n"), "é\t→\n", "what is meant to be read stays");
     }
 

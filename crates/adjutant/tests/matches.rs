@@ -50,7 +50,18 @@ fn a_battle_of_a_war_game_goes_over_the_wire_whole() {
 fn the_example_in_python_plays() {
     let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/bots/greedy.py");
     let program = format!("python3 '{}'", example.display());
-    let score = play(&[&program, "random", "--battle", "long", "--battles", "10", "--seconds", "20"]);
+    let score = play(&[
+        &program,
+        "random",
+        "--battle",
+        "long",
+        "--battles",
+        "20",
+        "--seconds",
+        "20",
+        "--secret",
+        &"07".repeat(32),
+    ]);
     assert_eq!(score["players"][0]["forfeits"], Value::Array(Vec::new()), "{score}");
     assert!(score["players"][0]["wins"].as_u64() > score["players"][1]["wins"].as_u64(), "{score}");
 }

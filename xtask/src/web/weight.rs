@@ -41,8 +41,8 @@ impl Part {
     fn most(&self) -> u64 {
         match self {
             // The goal is 500_000: see ARCHITECTURE.md, "A module for each game".
-            Part::Shell => 620_000,
-            Part::Game(_) => 700_000,
+            Part::Shell => 640_000,
+            Part::Game(_) => 750_000,
             Part::Texts(..) => 200_000,
             Part::Words(_) | Part::Later => 50_000,
         }

@@ -142,8 +142,12 @@ fn words(bundle: &FluentBundle<FluentResource>, key: &str, args: &FluentArgs<'_>
     faults.is_empty().then_some(said)
 }
 
-/// A line in English words, for those who read no page: faults of files are told to people, like refusals at the table.
+/// A line in English words, for those who read no page: faults of files are told to people, like refusals at the table. On a
+/// page, where a game's module carries no messages, it is the line's key.
 pub fn english<S: System>(system: &S, line: &Line) -> String {
+    if cfg!(target_arch = "wasm32") {
+        return line.key.to_string();
+    }
     match Speech::new(Language::En, &[&|it| system.messages(it)]) {
         Ok(speech) => speech.say(line),
         Err(_) => line.key.to_string(),

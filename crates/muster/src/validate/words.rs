@@ -28,7 +28,11 @@ pub fn told(faults: &[Fault]) -> String {
     faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
+/// The fault in words; none on a page, where a game's module carries no messages.
 fn worded(wrong: &Wrong) -> Option<String> {
+    if cfg!(target_arch = "wasm32") {
+        return None;
+    }
     let mut bundle = FluentBundle::default();
     bundle.set_use_isolating(false);
     bundle.add_resource(FluentResource::try_new(MESSAGES.to_owned()).ok()?).ok()?;
