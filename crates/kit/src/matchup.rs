@@ -103,7 +103,7 @@ pub struct MatchUpFacts {
     pub measure_name: &'static str,
     /// The ranges of a table over range.
     pub ranges: &'static [u8],
-    /// The ranges of a [curve](curve) of harm over range.
+    /// The ranges of a [curve] of harm over range.
     pub curve_ranges: &'static [u8],
     /// The kinds of cover the game tells apart.
     pub covers: &'static [Cover],
