@@ -24,7 +24,7 @@ fn every_ready_army_is_legal_and_uses_its_points() {
         bill,
         "duel-duval: 210 of 210, 1 models\n\
          duel-steiner: 200 of 210, 1 models\n\
-         first-battle-etoiles: 477 of 500, 20 models\n\
+         first-battle-etoiles: 487 of 500, 20 models\n\
          first-battle-hussars: 495 of 500, 19 models\n\
          last-stand-attackers: 899 of 900, 24 models\n\
          last-stand-defenders: 596 of 600, 20 models\n\
