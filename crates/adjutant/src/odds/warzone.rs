@@ -9,8 +9,6 @@ use crate::output::{self, Stop};
 
 /// The most dice, Wounds or Critical Force that are worked out.
 const MOST: u32 = 1_000;
-/// The best Heal there is (`wz.skill.heal`).
-const BEST_HEAL: i32 = 8;
 /// Figures beyond these are slips of the pen.
 const WIDEST: std::ops::RangeInclusive<i32> = -1_000..=1_000;
 
@@ -71,8 +69,8 @@ impl WarzoneOdds {
 
     /// Says that Heal beyond the best there is counts as that.
     fn capped_heal(&self) -> String {
-        let beyond = self.heal.filter(|it| *it > BEST_HEAL);
-        beyond.map_or_else(String::new, |it| format!("Heal ({it}) counts as Heal ({BEST_HEAL}).\n"))
+        let beyond = self.heal.filter(|it| *it > Volley::BEST_HEAL);
+        beyond.map_or_else(String::new, |it| format!("Heal ({it}) counts as Heal ({}).\n", Volley::BEST_HEAL))
     }
 
     fn volley(&self) -> Result<Volley, String> {

@@ -31,6 +31,9 @@ pub struct Volley {
 }
 
 impl Volley {
+    /// The best Heal that counts (`wz.skill.heal`).
+    pub const BEST_HEAL: i32 = BEST_HEAL;
+
     /// The chance of one die to hit.
     #[must_use]
     pub fn hits(&self) -> f64 {
