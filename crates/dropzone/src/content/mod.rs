@@ -1,0 +1,3 @@
+//! Army books: packs, special rules, cards and scenarios.
+
+mod pack;

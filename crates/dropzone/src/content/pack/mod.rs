@@ -1,0 +1,1 @@
+//! The army lists: UCM, Scourge and Resistance, as data.

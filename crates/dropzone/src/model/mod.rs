@@ -1,0 +1,3 @@
+//! Data: orders, events, steps, refusals, state, field, profiles.
+
+pub(crate) mod profile;
