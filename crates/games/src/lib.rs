@@ -7,7 +7,7 @@
 use std::fmt;
 
 use battle::System;
-use kit::{Listing, Offer, matchup::MatchUps};
+use kit::{Listing, Offer, matchup::MatchUps, odds_command::OddsCommand};
 
 pub use kit::Game;
 
@@ -38,6 +38,13 @@ macro_rules! games {
                 return Ok(visitor.visit($game));
             })*
             Err(UnknownGame(name.to_owned()))
+        }
+
+        /// The commands of every game below `adjutant odds`.
+        #[must_use]
+        pub fn odds_commands() -> Vec<&'static OddsCommand> {
+            let all: &[&'static [OddsCommand]] = &[$($(#[$when])* Game::odds_commands(&$game)),*];
+            all.iter().copied().flatten().collect()
         }
     };
 }
@@ -97,7 +104,7 @@ impl From<UnknownGame> for String {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{Game, NAMES, Visitor, all, find, visit};
+    use super::{Game, NAMES, Visitor, all, find, odds_commands, visit};
 
     struct Name;
 
@@ -126,6 +133,17 @@ mod tests {
             let words: BTreeSet<&str> = game.battles().iter().map(|it| it.word).collect();
             assert_eq!(words.len(), game.battles().len(), "{}", game.name());
             assert!(!words.is_empty(), "{}", game.name());
+        }
+    }
+
+    #[test]
+    fn each_command_for_odds_has_a_word_and_each_of_its_flags_too() {
+        let commands: BTreeSet<&str> = odds_commands().iter().map(|it| it.word).collect();
+        assert_eq!(commands.len(), odds_commands().len());
+        for command in odds_commands() {
+            let words: BTreeSet<&str> = command.flags.iter().map(|it| it.word).collect();
+            assert_eq!(words.len(), command.flags.len(), "{}", command.word);
+            assert!(!words.contains("json") && !["plan", "units"].contains(&command.word), "{}", command.word);
         }
     }
 }

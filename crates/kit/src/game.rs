@@ -9,7 +9,7 @@ use battle::{
 use bots::Kind;
 use muster::{Pack, Roster};
 
-use crate::{Army, matchup::MatchUps};
+use crate::{Army, matchup::MatchUps, odds_command::OddsCommand};
 
 /// A ready battle in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,6 +151,11 @@ pub trait Game: Proving<Setup: Sync> + Tactics + Send + Sync + 'static {
     /// The odds it works out without a battle; none where it has no units.
     fn match_ups(&self) -> Option<&'static dyn MatchUps> {
         None
+    }
+
+    /// Its commands below `adjutant odds`, which work odds out from bare figures.
+    fn odds_commands(&self) -> &'static [OddsCommand] {
+        &[]
     }
 
     /// What a battle is about, and between whom, in words for a table.

@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
+use kit::chart::{bars, per_cent};
 use odds::{Toll, chart::escaped, mean, spread};
 use serde_json::{Value, json};
 
-use super::chart::{bars_of, object_of, per_cent};
+use super::chart::object;
 
 /// How wide the bar of the best row is.
 const BAR: f64 = 24.0;
@@ -31,10 +32,10 @@ impl Row {
     /// All there is to say about one case.
     pub fn told(&self, targets: &str, answered: bool) -> String {
         let mut told = format!("{} against {targets}\n\n", self.label);
-        let _ = writeln!(told, "Models lost\n{}", bars_of(self.toll.models()));
-        let _ = writeln!(told, "Wounds lost\n{}", bars_of(self.toll.wounds()));
+        let _ = writeln!(told, "Models lost\n{}", bars(self.toll.models()));
+        let _ = writeln!(told, "Wounds lost\n{}", bars(self.toll.wounds()));
         if answered {
-            let _ = writeln!(told, "Attackers lost in return\n{}", bars_of(self.toll.own_models()));
+            let _ = writeln!(told, "Attackers lost in return\n{}", bars(self.toll.own_models()));
         }
         let _ = writeln!(
             told,
@@ -55,9 +56,9 @@ impl Row {
             "attackers": self.label,
             "targets": targets,
             "points": self.toll.points,
-            "models_lost": object_of(self.toll.models()),
-            "wounds": object_of(self.toll.wounds()),
-            "own_models_lost": object_of(self.toll.own_models()),
+            "models_lost": object(self.toll.models()),
+            "wounds": object(self.toll.wounds()),
+            "own_models_lost": object(self.toll.own_models()),
             "mean_models_lost": mean(&self.toll.models()),
             "mean_wounds": self.mean_wounds(),
             "spread_wounds": spread(&self.toll.wounds()),

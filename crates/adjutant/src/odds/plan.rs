@@ -10,9 +10,9 @@ use battle::{
 use catalogue::Language;
 use clap::Args;
 use games::{Game, Visitor};
+use kit::chart::per_cent;
 use serde_json::{Value, json};
 
-use super::chart::per_cent;
 use crate::{
     output::{self, Stop},
     replay::{File, warn},
@@ -199,7 +199,7 @@ impl<S: Game> Telling<'_, S> {
         let pieces: serde_json::Map<String, Value> = self
             .pieces()
             .into_iter()
-            .map(|(id, counts, gone)| (id, json!({ "loses": super::chart::object_of(counts), "gone": gone })))
+            .map(|(id, counts, gone)| (id, json!({ "loses": super::chart::object(counts), "gone": gone })))
             .collect();
         json!({
             "pieces": pieces,

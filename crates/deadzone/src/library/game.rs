@@ -10,12 +10,13 @@ use kit::{
     Army, Game, ReadyBattle,
     arena::{self, EVEN, EVEN_ABOUT, MADE},
     matchup::MatchUps,
+    odds_command::OddsCommand,
 };
 use muster::{Pack, Roster};
 
 use crate::{
     Deadzone, Mission, Opening, Settings, Setup, Team,
-    library::{form, generator, ready},
+    library::{form, generator, odds_command, ready},
     pack,
 };
 
@@ -110,6 +111,10 @@ impl Game for Deadzone {
 
     fn match_ups(&self) -> Option<&'static dyn MatchUps> {
         Some(&Deadzone)
+    }
+
+    fn odds_commands(&self) -> &'static [OddsCommand] {
+        odds_command::ALL
     }
 
     fn labels(&self, setup: &Setup) -> (String, [String; 2]) {

@@ -11,13 +11,14 @@ use kit::{
     Army, Game, LawSample, ReadyBattle,
     arena::{self, EVEN, EVEN_ABOUT, MADE},
     matchup::MatchUps,
+    odds_command::OddsCommand,
 };
 use muster::{Pack, Roster};
 use table::Inches;
 
 use crate::{
     Mission, Opening, Setup, Warzone,
-    library::{form, generator, ready},
+    library::{form, generator, odds_command, ready},
     muster,
 };
 
@@ -132,6 +133,10 @@ impl Game for Warzone {
 
     fn match_ups(&self) -> Option<&'static dyn MatchUps> {
         Some(&Warzone)
+    }
+
+    fn odds_commands(&self) -> &'static [OddsCommand] {
+        odds_command::ALL
     }
 
     fn labels(&self, setup: &Setup) -> (String, [String; 2]) {

@@ -6,6 +6,7 @@ pub(crate) mod game;
 pub mod generator;
 pub mod matchup;
 mod may_break;
+mod odds_command;
 pub mod ready;
 pub(crate) mod samples;
 pub(crate) mod skill_mix;

@@ -5,12 +5,10 @@ use dice::Seeded;
 use super::run::{adjutant, run};
 use crate::soak::{Check, checks::random_text};
 
-/// Lines to begin with; each word may be changed.
+/// Lines to begin with, beside those of the games' own commands for odds; each word may be changed.
 const LINES: &[&str] = &[
     "rules search heavy cover --system warzone --language fr --limit 3 --json",
     "rules show wz.skill.heal --language it",
-    "odds warzone --rof 3 --rs 12 --st 12 --armour 13 --heal 5 --wounds 2 --critical 2 --json",
-    "odds deadzone --dice 4 --on 5+ --against 3 --against-on 4 --reroll 1 --armour 2 --ap 1 --size 2 --damage 1",
     "odds units 2_Hussars --against 1_Hussars --cover light --range 12",
     "battle log --system duel --seed 3",
     "watch standard --seats random,random --seed 4 --seat 1 --language en --why",
@@ -59,8 +57,20 @@ pub fn check() -> Check {
     })
 }
 
+fn line(dice: &mut Seeded) -> String {
+    let of_games = games::odds_commands();
+    let at = dice.below((LINES.len() + of_games.len()) as u32) as usize;
+    LINES.get(at).map_or_else(
+        || {
+            let command = of_games[at - LINES.len()];
+            format!("odds {} {}", command.word, command.example)
+        },
+        |it| (*it).to_owned(),
+    )
+}
+
 fn words(dice: &mut Seeded) -> Vec<String> {
-    let line = LINES[dice.below(LINES.len() as u32) as usize];
+    let line = line(dice);
     let mut words: Vec<String> = line.split(' ').map(|it| it.replace('_', " ")).collect();
     for _ in 0..=dice.below(3) {
         let at = dice.below(words.len() as u32) as usize;
@@ -68,7 +78,7 @@ fn words(dice: &mut Seeded) -> Vec<String> {
             continue;
         }
         let other = match dice.below(8) {
-            0 => random_text(dice, 12, line),
+            0 => random_text(dice, 12, &line),
             1 => "long ".repeat(1 + dice.below(3_000) as usize),
             _ => WORDS[dice.below(WORDS.len() as u32) as usize].to_owned(),
         };
