@@ -1,4 +1,4 @@
-//! What happens by itself: steps are resolved one after the other until somebody must answer something.
+//! Resolution without players: resolves steps one after the other until a step needs an answer.
 
 use battle::Seat;
 use catalogue::rule;
@@ -108,7 +108,29 @@ fn waits(now: &mut Now<'_>) -> Result<bool, NeedDice> {
         }
         Step::Throw(ref it) if forced_movement::asks(now, it).is_some() => true,
         Step::Throws(ref all) if forced_movement::left(now, all).len() > 1 => true,
-        _ => {
+        Step::BonusRoll(_)
+        | Step::Close
+        | Step::RollCommand
+        | Step::Walk(_)
+        | Step::Tinker(_)
+        | Step::Volley { .. }
+        | Step::Relay
+        | Step::Contest(_)
+        | Step::Reckoning(_)
+        | Step::Explosion(_)
+        | Step::Wave(_)
+        | Step::Lob(_)
+        | Step::Throw(_)
+        | Step::Throws(_)
+        | Step::Evades { .. }
+        | Step::Rampage(_)
+        | Step::Flee { .. }
+        | Step::Resume(_)
+        | Step::Pin(_)
+        | Step::PinAll(_)
+        | Step::Off { .. }
+        | Step::Settle
+        | Step::EndRound => {
             resolve(now)?;
             false
         }

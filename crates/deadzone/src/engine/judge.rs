@@ -216,7 +216,37 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
         Order::Splat(how) => splat::act_objection(state, model, *how),
         Order::Heal { patient, pack } => activation::objection(state, model, Action::Special, false)
             .or_else(|| items::heal_objection(state, model, *patient, *pack)),
-        _ => Some(Forbidden::not_now(state.steps.top())),
+        Order::Begin
+        | Order::NameStarter { .. }
+        | Order::TakeZone { .. }
+        | Order::Deploy { .. }
+        | Order::Reroll { .. }
+        | Order::Activate { .. }
+        | Order::Pass
+        | Order::Scout { .. }
+        | Order::FightBack { .. }
+        | Order::Evade
+        | Order::AddDice { .. }
+        | Order::StrikeWith { .. }
+        | Order::Raise { .. }
+        | Order::PickUp { .. }
+        | Order::Stow { .. }
+        | Order::TakeAmmo
+        | Order::ThrowTo { .. }
+        | Order::TakePlace { .. }
+        | Order::Snap { .. }
+        | Order::UseItem { .. }
+        | Order::Give { .. }
+        | Order::Exchange { .. }
+        | Order::ShiftItem { .. }
+        | Order::TakeBonus { .. }
+        | Order::LookAt { .. }
+        | Order::Discard { .. }
+        | Order::Flank { .. }
+        | Order::TakeUp { .. }
+        | Order::TakeControl
+        | Order::Spring
+        | Order::Decline => Some(Forbidden::not_now(state.steps.top())),
     }
 }
 
@@ -381,6 +411,38 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
             activation::spend(now, model, Means::Action, Action::Special, false);
             items::heal(now, model, patient, pack);
         }
-        _ => activation::end(now, model),
+        Order::Begin
+        | Order::NameStarter { .. }
+        | Order::TakeZone { .. }
+        | Order::Deploy { .. }
+        | Order::Reroll { .. }
+        | Order::Activate { .. }
+        | Order::Pass
+        | Order::Scout { .. }
+        | Order::Done
+        | Order::FightBack { .. }
+        | Order::Evade
+        | Order::AddDice { .. }
+        | Order::StrikeWith { .. }
+        | Order::Raise { .. }
+        | Order::PickUp { .. }
+        | Order::Stow { .. }
+        | Order::TakeAmmo
+        | Order::ThrowTo { .. }
+        | Order::TakePlace { .. }
+        | Order::Snap { .. }
+        | Order::UseItem { .. }
+        | Order::Give { .. }
+        | Order::Exchange { .. }
+        | Order::ShiftItem { .. }
+        | Order::TakeBonus { .. }
+        | Order::LookAt { .. }
+        | Order::Discard { .. }
+        | Order::Flank { .. }
+        | Order::TakeUp { .. }
+        | Order::TakeControl
+        | Order::Spring
+        | Order::Splat(_)
+        | Order::Decline => activation::end(now, model),
     }
 }

@@ -24,6 +24,75 @@ pub(crate) fn witness(event: &Event, viewer: Option<Seat>) -> Event {
         Event::ItemLaid { cell, settled: Some(peek) } => {
             Event::ItemLaid { cell: *cell, settled: Some(Peek { item: None, returned: false, ..*peek }) }
         }
-        event => event.clone(),
+        Event::Done
+        | Event::Then(_)
+        | Event::Becomes(_)
+        | Event::ItemPlaced { .. }
+        | Event::ReconRolled { .. }
+        | Event::BonusRolled { .. }
+        | Event::Looked { .. }
+        | Event::Flanked { .. }
+        | Event::StarterNamed { .. }
+        | Event::ZoneTaken { .. }
+        | Event::Deployed { .. }
+        | Event::RoundBegan { .. }
+        | Event::CommandRolled { .. }
+        | Event::TurnCame { .. }
+        | Event::Passed { .. }
+        | Event::Activated { .. }
+        | Event::Spent { .. }
+        | Event::Acted { .. }
+        | Event::ActedFreely { .. }
+        | Event::ActivationEnded { .. }
+        | Event::Moved { .. }
+        | Event::Marked { .. }
+        | Event::StoodUp { .. }
+        | Event::Rolled { .. }
+        | Event::Rerolled { .. }
+        | Event::Burst { .. }
+        | Event::Withstood { .. }
+        | Event::Thrown { .. }
+        | Event::Scattered { .. }
+        | Event::FloorRolled { .. }
+        | Event::Shielded { .. }
+        | Event::Damaged { .. }
+        | Event::Healed { .. }
+        | Event::VolatileRolled { .. }
+        | Event::WeaponSpent { .. }
+        | Event::Unloaded { .. }
+        | Event::ResultGained { .. }
+        | Event::Linked { .. }
+        | Event::Smoked { .. }
+        | Event::SmokeRolled { .. }
+        | Event::Died { .. }
+        | Event::Scored { .. }
+        | Event::Awaits(_)
+        | Event::TakenUp(_)
+        | Event::PickedUp { .. }
+        | Event::Stowed { .. }
+        | Event::Dropped { .. }
+        | Event::UsedUp { .. }
+        | Event::Given(_)
+        | Event::TableRolled { .. }
+        | Event::ResultLost { .. }
+        | Event::ResultTaken { .. }
+        | Event::Drawn { .. }
+        | Event::ItemLaid { .. }
+        | Event::ActedBySplat { .. }
+        | Event::Resumed(_)
+        | Event::Arrived { .. }
+        | Event::CounterGone { .. }
+        | Event::CounterMoved { .. }
+        | Event::HandedOver { .. }
+        | Event::LeftTheBoard { .. }
+        | Event::MissionRolled { .. }
+        | Event::SecretRolled { .. }
+        | Event::SecretShown { .. }
+        | Event::Rushed { .. }
+        | Event::Controlled { .. }
+        | Event::TrapLaid(_)
+        | Event::TrapGone { .. }
+        | Event::RoundEnded
+        | Event::Ended { .. } => event.clone(),
     }
 }

@@ -1,4 +1,4 @@
-//! What happens by itself: steps are resolved one after the other until somebody must answer something.
+//! Resolution without players: resolves steps one after the other until a step needs an answer.
 
 use battle::{Resolution, Seat};
 use dice::NeedDice;
@@ -78,7 +78,50 @@ fn waits(now: &mut Resolution<'_, Warzone>, step: &Step) -> Result<bool, NeedDic
             open
         }
         Step::Together(reactions) => simultaneous_reactions::is_open(now, reactions),
-        _ => {
+        Step::Settle
+        | Step::Ground
+        | Step::Markers
+        | Step::RoughLanding(_)
+        | Step::BeginTurn
+        | Step::TurnInitiative
+        | Step::Rally { .. }
+        | Step::Coherency(_)
+        | Step::EndAction(_)
+        | Step::DuelInitiative
+        | Step::Duel(_)
+        | Step::Walk(_)
+        | Step::Hold { .. }
+        | Step::FreeSlash { .. }
+        | Step::Engaged { .. }
+        | Step::TargetSense { .. }
+        | Step::DiveTo { .. }
+        | Step::Fire(_)
+        | Step::Spray { .. }
+        | Step::Throw { .. }
+        | Step::Wound(_)
+        | Step::Losses
+        | Step::Shaken(_)
+        | Step::PinningTest { .. }
+        | Step::BreakTest(_)
+        | Step::Flee(_)
+        | Step::Pledge
+        | Step::UnderFire(_)
+        | Step::SaveGun { .. }
+        | Step::Shock { .. }
+        | Step::Rush(_)
+        | Step::Trample { .. }
+        | Step::Berserk(_)
+        | Step::Stalk(_)
+        | Step::StopEngager { .. }
+        | Step::GapTest { .. }
+        | Step::ClimbTest { .. }
+        | Step::Fall { .. }
+        | Step::Cast(_)
+        | Step::Dread { .. }
+        | Step::Overcharge(_)
+        | Step::Identify(_)
+        | Step::Traps
+        | Step::Wreck { .. } => {
             resolve(now, step)?;
             false
         }

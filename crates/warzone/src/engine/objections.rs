@@ -1,8 +1,8 @@
 //! "Why not?": every rule that stands in the way of an order, not only the first.
 //!
-//! What keeps a model from the Action as such (its points, a fumble, an Engagement) has nothing to do with what keeps it
-//! from this target or this way, so both are told. Where one thing must hold before another can be asked at all, such as a
-//! model that is there, only the one is.
+//! Reasons against the Action as such (its points, a fumble, an Engagement) and reasons against this target or this way are
+//! independent, so both are listed. Where a check only makes sense once another has passed, such as the model being there,
+//! only the failed one is listed.
 
 use std::iter;
 
@@ -77,6 +77,40 @@ pub(super) fn action(state: &State, model: ModelId, order: &Order) -> Option<Act
         Order::Pass => Action::Pass,
         Order::Execute { .. } => Action::Execution,
         Order::Break { weapon, token } => breaking::action(state, Breaking { model, weapon: *weapon, token: *token }),
-        _ => return None,
+        Order::Begin
+        | Order::GiveInitiative { .. }
+        | Order::TakeEdge { .. }
+        | Order::TakeCorner { .. }
+        | Order::Deploy { .. }
+        | Order::Alight { .. }
+        | Order::HoldBack { .. }
+        | Order::FromAbove { .. }
+        | Order::Descend { .. }
+        | Order::Activate { .. }
+        | Order::Declare { .. }
+        | Order::DeclareNothing
+        | Order::ActivateModel { .. }
+        | Order::CloseIn { .. }
+        | Order::Strike { .. }
+        | Order::PutDown { .. }
+        | Order::Burn { .. }
+        | Order::React { .. }
+        | Order::BurnForSentry { .. }
+        | Order::Dive { .. }
+        | Order::Decline
+        | Order::Accept
+        | Order::Name { .. }
+        | Order::Locate { .. }
+        | Order::LoseCards { .. }
+        | Order::Land { .. }
+        | Order::Take { .. }
+        | Order::First { .. }
+        | Order::UseSkill { .. }
+        | Order::LayToken { .. }
+        | Order::LaySandbags { .. }
+        | Order::Recharge { .. }
+        | Order::Spy { .. }
+        | Order::Announce { .. }
+        | Order::Cast { .. } => return None,
     })
 }
