@@ -4,7 +4,7 @@
 //! of Coherency Run back; D the others act in any order (`wz.turn.activation-sequence`). Every model is activated; a
 //! Pass is enough (`wz.action.at-least-one`).
 
-use std::cell::OnceCell;
+use std::{cell::OnceCell, iter};
 
 use battle::{Breakdown, Resolution, Seat};
 use catalogue::{RuleId, rule};
@@ -198,25 +198,47 @@ pub(crate) fn action_objections(
     action: Action,
     engaged: impl Fn() -> bool,
 ) -> impl Iterator<Item = Forbidden> {
-    let it = state.model(model);
-    let allowed_engaged = matches!(action, Action::CloseCombat | Action::Move | Action::Pass);
-    (0..9).filter_map(move |check| match check {
-        0 => warlord_duel::objection(state, model, action),
-        1 => it.marks.has(Mark::Fumbled).then_some(Forbidden::Fumbled { model }),
-        2 => squad_actions::action_objection(state, model, action),
-        3 => it.done.has(action).then_some(Forbidden::OncePerTurn { action }),
-        4 => {
-            let (needed, left) = (action.cost(), it.points);
-            (left < needed).then_some(Forbidden::TooFewPoints { needed, left })
-        }
-        5 => deployment::delay_objection(state, model, Some(action)),
-        6 => first!(state, action_objection(model, action)),
-        7 => {
-            let open = !state.carries_token(model) || carrying::is_open_to_carriers(action);
-            (!open).then_some(Forbidden::Carrying { action })
-        }
-        _ => (!allowed_engaged && engaged()).then_some(Forbidden::WhileEngaged { action }),
-    })
+    let while_engaged = move || {
+        let allowed = matches!(action, Action::CloseCombat | Action::Move | Action::Pass);
+        (!allowed && engaged()).then_some(Forbidden::WhileEngaged { action })
+    };
+    ACTION_CHECKS
+        .iter()
+        .filter_map(move |check| check(state, model, action))
+        .chain(iter::once_with(while_engaged).flatten())
+}
+
+/// A reason why a model cannot spend points on an Action.
+type ActionCheck = fn(&State, ModelId, Action) -> Option<Forbidden>;
+
+/// What can keep a model from an Action, in the order it is told; an Engagement comes last.
+const ACTION_CHECKS: [ActionCheck; 8] = [
+    warlord_duel::objection,
+    fumbled,
+    squad_actions::action_objection,
+    once_per_turn,
+    too_few_points,
+    |state, model, action| deployment::delay_objection(state, model, Some(action)),
+    |state, model, action| first!(state, action_objection(model, action)),
+    carries,
+];
+
+fn fumbled(state: &State, model: ModelId, _: Action) -> Option<Forbidden> {
+    state.model(model).marks.has(Mark::Fumbled).then_some(Forbidden::Fumbled { model })
+}
+
+fn once_per_turn(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
+    state.model(model).done.has(action).then_some(Forbidden::OncePerTurn { action })
+}
+
+fn too_few_points(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
+    let (needed, left) = (action.cost(), state.model(model).points);
+    (left < needed).then_some(Forbidden::TooFewPoints { needed, left })
+}
+
+fn carries(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
+    let open = !state.carries_token(model) || carrying::is_open_to_carriers(action);
+    (!open).then_some(Forbidden::Carrying { action })
 }
 
 /// What a model does by a skill of its own, at the cost of so many points: casts a power, lays a token, spies.
