@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 use battle::{
-    Chance, Line, Spread,
+    Chance, Line, Spread, System,
     form::{Answers, Field, answer},
     plan_odds::{Bounds, Losses, Prospect},
 };
-use dice::Distribution;
+use dice::{Distribution, Scripted};
 use muster::{Pack, Party, Unit};
 
 /// Terrain right before the targets.
@@ -142,6 +142,22 @@ pub trait MatchUps: fmt::Debug + Send + Sync {
 
     /// The answer to it.
     fn figure_odds(&self, fields: &[Field]) -> OddsAnswer;
+}
+
+/// The position a match-up begins with: this setup, after the order that begins it.
+///
+/// # Errors
+/// What is wrong with the setup, or why it does not begin.
+pub fn position<S: System>(
+    system: &S,
+    setup: &S::Setup,
+    begin: &S::Order,
+    mut dice: Scripted,
+) -> Result<S::State, String> {
+    let mut state = system.start(setup).map_err(|faults| battle::told(system, &faults))?;
+    battle::apply(system, &mut state, begin, &mut dice, None)
+        .map_err(|why| format!("the encounter does not begin: {why}"))?;
+    Ok(state)
 }
 
 /// How far the odds of a match-up are followed for a [curve].

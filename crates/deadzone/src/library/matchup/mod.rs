@@ -10,11 +10,11 @@ mod asked;
 mod script;
 
 use battle::{
-    Seat, System,
+    Seat,
     plan_odds::{Bounds, Losses, Prospect, prospect},
 };
 use dice::Scripted;
-use kit::matchup::weapon_is_among;
+use kit::matchup::{position, weapon_is_among};
 use muster::{Pack, Party, ResolvedUnit};
 use table::lattice::{Opening as Gap, Side};
 
@@ -75,10 +75,7 @@ impl Encounter {
     /// # Errors
     /// What is wrong with the encounter.
     pub fn position(&self, pack: &Pack) -> Result<State, String> {
-        let mut state = Deadzone.start(&self.setup(pack)?).map_err(|faults| battle::told(&Deadzone, &faults))?;
-        battle::apply(&Deadzone, &mut state, &Order::Begin, &mut Scripted::d8([]), None)
-            .map_err(|why| format!("the encounter does not begin: {why}"))?;
-        Ok(state)
+        position(&Deadzone, &self.setup(pack)?, &Order::Begin, Scripted::d8([]))
     }
 
     /// The points of the attackers and of the targets.

@@ -9,11 +9,11 @@ mod asked;
 mod script;
 
 use battle::{
-    Seat, System,
+    Seat,
     plan_odds::{Bounds, Losses, Prospect, prospect},
 };
 use dice::Scripted;
-use kit::matchup::weapon_is_among;
+use kit::matchup::{position, weapon_is_among};
 use muster::{Pack, Party, ResolvedUnit};
 use table::{Bearing, Inches, Kind, Piece, Point, Polygon, Table};
 
@@ -89,10 +89,7 @@ impl Encounter {
     /// # Errors
     /// What is wrong with the encounter.
     pub fn position(&self, pack: &Pack) -> Result<State, String> {
-        let mut state = Warzone.start(&self.setup(pack)?).map_err(|faults| battle::told(&Warzone, &faults))?;
-        battle::apply(&Warzone, &mut state, &Order::Begin, &mut Scripted::d20([]), None)
-            .map_err(|why| format!("the encounter does not begin: {why}"))?;
-        Ok(state)
+        position(&Warzone, &self.setup(pack)?, &Order::Begin, Scripted::d20([]))
     }
 
     /// The points of the attackers and of the targets, as far as they are there: an equal part of their unit's for each.
