@@ -88,7 +88,7 @@ impl Visitor for Verify<'_> {
         let report = replay::verify(system, self.text, self.anyway).map_err(|why| why.to_string())?;
         let dice = match &report.bound {
             Bound::Nobody => "not bound by commitments".to_owned(),
-            Bound::Some { missing } => {
+            Bound::Partly { missing } => {
                 format!("not fair: they follow from the nonces given, but there is none of {}", missing.join(", "))
             }
             Bound::Everybody => "fair: all derived again from the nonces of the host and every seat".to_owned(),

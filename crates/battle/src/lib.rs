@@ -34,7 +34,7 @@ pub use system::account::{Account, Enlisted};
 pub use system::decision::{Decision, Outcome};
 pub use system::seat::Seat;
 pub use system::view::{Secret, View};
-pub use system::{Fault, Misfit, Refusal, System, each_once};
+pub use system::{Fault, Mismatch, Refusal, System, each_once};
 pub use tactics::{Feature, Features, Ranked, Style, Styles, Tactics};
 
 /// The version of the engine, written into every replay.

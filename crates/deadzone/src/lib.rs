@@ -28,7 +28,7 @@ mod show;
 mod tactics;
 
 use battle::{
-    Decision, Fault, Forecast, Line, Misfit, Outcome, Preview, Resolution, Scene, Seat, Sketch, System, Tally, Tone,
+    Decision, Fault, Forecast, Line, Mismatch, Outcome, Preview, Resolution, Scene, Seat, Sketch, System, Tally, Tone,
     View,
     plan_odds::Loss,
     scene::{Target, Zone},
@@ -127,8 +127,8 @@ impl System for Deadzone {
         engine::start::start(setup)
     }
 
-    fn misfit(&self, state: &State) -> Option<Misfit> {
-        engine::start::misfit(state)
+    fn mismatch(&self, state: &State) -> Option<Mismatch> {
+        engine::start::mismatch(state)
     }
 
     fn seats(&self, _: &State) -> u8 {

@@ -22,7 +22,7 @@ mod tactics;
 mod watch;
 
 use battle::{
-    Decision, Fault, Forecast, Line, Misfit, Outcome, Resolution, Scene, Seat, System, Tally, View, plan_odds::Loss,
+    Decision, Fault, Forecast, Line, Mismatch, Outcome, Resolution, Scene, Seat, System, Tally, View, plan_odds::Loss,
 };
 use catalogue::Language;
 use dice::NeedDice;
@@ -53,8 +53,8 @@ impl System for Duel {
         State::start(setup)
     }
 
-    fn misfit(&self, state: &State) -> Option<Misfit> {
-        state.misfit()
+    fn mismatch(&self, state: &State) -> Option<Mismatch> {
+        state.mismatch()
     }
 
     fn seats(&self, state: &State) -> u8 {

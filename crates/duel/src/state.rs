@@ -1,6 +1,6 @@
 //! Where a duel stands.
 
-use battle::{Fault, Line, Misfit, Seat, Secret, Steps};
+use battle::{Fault, Line, Mismatch, Seat, Secret, Steps};
 use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 
@@ -132,17 +132,17 @@ impl State {
     }
 
     /// What contradicts itself in a state from elsewhere: fencers who are not there, paces beyond the strip.
-    pub(crate) fn misfit(&self) -> Option<Misfit> {
+    pub(crate) fn mismatch(&self) -> Option<Mismatch> {
         if let Some(fault) = faults(&self.setup).first() {
-            return Some(Misfit { place: "setup".to_owned(), why: fault.line.key.to_string() });
+            return Some(Mismatch { place: "setup".to_owned(), why: fault.line.key.to_string() });
         }
         let seats = usize::from(self.setup.seats);
-        let fencers = Misfit::of_length("fencers", self.fencers.len(), seats);
+        let fencers = Mismatch::of_length("fencers", self.fencers.len(), seats);
         let paces = || self.fencers.iter().filter_map(|it| it.at);
-        let beyond = || paces().find_map(|it| Misfit::of_number("fencers.at", it.into(), self.setup.strip.into()));
-        let to_act = || self.to_act.iter().find_map(|it| Misfit::of_number("to_act", it.index(), seats));
+        let beyond = || paces().find_map(|it| Mismatch::of_number("fencers.at", it.into(), self.setup.strip.into()));
+        let to_act = || self.to_act.iter().find_map(|it| Mismatch::of_number("to_act", it.index(), seats));
         let asked =
-            || self.steps.iter().flat_map(Step::seats).find_map(|it| Misfit::of_number("steps", it.index(), seats));
+            || self.steps.iter().flat_map(Step::seats).find_map(|it| Mismatch::of_number("steps", it.index(), seats));
         fencers.or_else(beyond).or_else(to_act).or_else(asked)
     }
 

@@ -243,7 +243,7 @@ fn dice_are_fair_when_the_host_and_every_seat_are_bound() {
         battle.give(Order::Salute, &mut dice).unwrap();
         replay::verify(Duel, &replay::write(&battle, parties), false).unwrap().bound
     };
-    let missing = |names: &[&str]| Bound::Some { missing: names.iter().map(|it| (*it).to_owned()).collect() };
+    let missing = |names: &[&str]| Bound::Partly { missing: names.iter().map(|it| (*it).to_owned()).collect() };
     assert_eq!(bound(&["host", "seat-0", "seat-1"]), Bound::Everybody);
     assert_eq!(bound(&["host"]), missing(&["seat-0", "seat-1"]));
     assert_eq!(bound(&["seat-1"]), missing(&["host", "seat-0"]));

@@ -27,7 +27,7 @@ mod show;
 mod tactics;
 
 use battle::{
-    Decision, Fault, Forecast, Line, Misfit, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, System, Tone,
+    Decision, Fault, Forecast, Line, Mismatch, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, System, Tone,
     View,
     plan_odds::Loss,
     scene::{Target, Zone},
@@ -145,8 +145,8 @@ impl System for Warzone {
         State::start(setup)
     }
 
-    fn misfit(&self, state: &State) -> Option<Misfit> {
-        state.misfit()
+    fn mismatch(&self, state: &State) -> Option<Mismatch> {
+        state.mismatch()
     }
 
     fn seats(&self, state: &State) -> u8 {

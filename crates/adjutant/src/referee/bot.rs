@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use battle::{Misfit, System, View, notation};
+use battle::{Mismatch, System, View, notation};
 use bots::{Limit, Player, SeatAt, thinking_time};
 use clap::Args;
 use dice::Seeded;
@@ -72,7 +72,7 @@ fn answer<S: System>(system: &S, player: &mut dyn Player<S>, ask: &Value) -> Res
     let within = Duration::from_millis(ask["clock_ms"].as_u64().unwrap_or(1_000));
     let clock = Until(Instant::now() + thinking_time(within));
     let state: S::State = part(ask, "view")?;
-    if let Some(Misfit { place, why }) = system.misfit(&state) {
+    if let Some(Mismatch { place, why }) = system.mismatch(&state) {
         return Err(format!("view.{place}: {why}"));
     }
     let decision = system.decision(&state).ok_or("view: there is nothing to decide")?;

@@ -40,9 +40,9 @@ impl Hashes {
 
 /// The hash of a file so far: whatever is changed before it, it no longer fits.
 #[derive(Clone, Default)]
-pub(super) struct Seal(Sha256);
+pub(super) struct RunningHash(Sha256);
 
-impl Seal {
+impl RunningHash {
     /// Goes on with this text.
     pub fn add(&mut self, text: &str) {
         self.0.update(text.as_bytes());

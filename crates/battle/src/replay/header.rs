@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Damage, ReplayFault, hashes::Seal};
+use super::{Damage, ReplayFault, hashes::RunningHash};
 use crate::{
     ENGINE, System,
     fair::{Bytes32, Party},
@@ -14,7 +14,7 @@ use crate::{
 /// 2. `state` lines hold the hash of the file so far as well; `rules` is the hash of the game's own rules.
 pub const FORMAT: u32 = 2;
 /// The first format with a hash of the file so far.
-pub(super) const SEALED: u32 = 2;
+pub(super) const WITH_RUNNING_HASH: u32 = 2;
 
 /// What a battle was played under.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Version {
     /// What this program has for a game, as a replay of this format says it.
     #[must_use]
     pub fn of(system: &str, format: u32) -> Version {
-        let own = catalogue::game_hash(system).filter(|_| format >= SEALED);
+        let own = catalogue::game_hash(system).filter(|_| format >= WITH_RUNNING_HASH);
         own.map_or_else(Version::current, |rules| Version { rules: rules.to_owned(), ..Version::current() })
     }
 }
@@ -118,12 +118,12 @@ pub(super) struct Lines<'a> {
     line: usize,
     /// The line last taken, and the hash of all before it.
     last: Option<&'a str>,
-    before: Seal,
+    before: RunningHash,
 }
 
 impl<'a> Lines<'a> {
     pub fn new(text: &'a str) -> Lines<'a> {
-        Lines { rest: text.lines().peekable(), line: 0, last: None, before: Seal::default() }
+        Lines { rest: text.lines().peekable(), line: 0, last: None, before: RunningHash::default() }
     }
 
     pub fn peek(&mut self) -> Option<&'a str> {
@@ -143,7 +143,7 @@ impl<'a> Lines<'a> {
     }
 
     /// The hash of all lines before the one last taken, and of the beginning of that one.
-    pub fn seal(&self, beginning: &str) -> Bytes32 {
+    pub fn running_hash(&self, beginning: &str) -> Bytes32 {
         self.before.of(beginning)
     }
 

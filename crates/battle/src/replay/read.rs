@@ -5,7 +5,7 @@ use dice::Thrown;
 
 use super::{
     Damage, Header, Mark, Replay, ReplayFault, Turn,
-    header::{Lines, SEALED},
+    header::{Lines, WITH_RUNNING_HASH},
 };
 use crate::{Outcome, Seat, System, fair::Bytes32, notation};
 
@@ -135,8 +135,10 @@ fn thrown(text: &str) -> Option<Thrown> {
 fn mark_of(text: &str, lines: &Lines<'_>, format: u32) -> Option<Mark> {
     let mut words = text.split(' ');
     let (orders, hash) = (words.next()?, words.next()?);
-    let intact = match (words.next(), format >= SEALED) {
-        (Some(seal), true) => Some(Bytes32::from_hex(seal)? == lines.seal(&format!("state {orders} {hash}"))),
+    let intact = match (words.next(), format >= WITH_RUNNING_HASH) {
+        (Some(running), true) => {
+            Some(Bytes32::from_hex(running)? == lines.running_hash(&format!("state {orders} {hash}")))
+        }
         (None, false) => None,
         (Some(_), false) | (None, true) => return None,
     };

@@ -2,7 +2,9 @@
 
 use dice::{Dice, Recorded, Roll, Seeded};
 
-use super::{Damage, Header, Replay, ReplayFault, Turn, Version, header::SEALED, is_marked, read, state_hash};
+use super::{
+    Damage, Header, Replay, ReplayFault, Turn, Version, header::WITH_RUNNING_HASH, is_marked, read, state_hash,
+};
 
 use crate::{Battle, Refusal, Stop, System, english, fair, notation};
 
@@ -29,7 +31,7 @@ pub enum Bound {
     /// Nobody's: they were typed in, or one side's alone.
     Nobody,
     /// Only some: those who are missing cannot know that the others did not choose them together.
-    Some {
+    Partly {
         /// The parties without a nonce.
         missing: Vec<String>,
     },
@@ -45,7 +47,7 @@ impl Bound {
         }
         let wanted = ["host".to_owned()].into_iter().chain((0..seats).map(|it| format!("seat-{it}")));
         let missing: Vec<String> = wanted.filter(|it| parties.iter().all(|party| party.name != *it)).collect();
-        if missing.is_empty() { Bound::Everybody } else { Bound::Some { missing } }
+        if missing.is_empty() { Bound::Everybody } else { Bound::Partly { missing } }
     }
 }
 
@@ -65,7 +67,7 @@ pub fn verify<S: System>(system: S, text: &str, anyway: bool) -> Result<Report, 
     faults.into_iter().flatten().next().map_or(Ok(()), Err)?;
     let bound = Bound::of(&replay, battle.system().seats(battle.state()));
     let dice = replay.turns.iter().flat_map(|it| &it.thrown).map(|it| it.faces.len()).sum();
-    let (sealed, over) = (replay.header.format >= SEALED, battle.outcome().is_some());
+    let (sealed, over) = (replay.header.format >= WITH_RUNNING_HASH, battle.outcome().is_some());
     Ok(Report { orders: replay.turns.len(), dice, hashes: replay.marks.len(), sealed, bound, over })
 }
 

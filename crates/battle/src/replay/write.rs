@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Header, hashes::Seal, is_marked, state_hash};
+use super::{Header, hashes::RunningHash, is_marked, state_hash};
 use crate::{Battle, Entry, System, fair::Party, notation};
 
 /// The battle as a replay file. `parties` are those of its fair dice, if it has them.
@@ -14,7 +14,7 @@ pub fn write<S: System>(battle: &Battle<S>, parties: Vec<Party>) -> String {
 pub struct Scribe<S: System> {
     /// What is written for good, and its hash.
     text: String,
-    seal: Seal,
+    running: RunningHash,
     /// Up to so many orders.
     orders: usize,
     /// The state after them.
@@ -31,9 +31,9 @@ impl<S: System> Scribe<S> {
             let _ = writeln!(text, "  {line}");
         }
         text += "orders\n";
-        let mut seal = Seal::default();
-        seal.add(&text);
-        Scribe { text, seal, orders: 0, state: battle.state_after(0) }
+        let mut running = RunningHash::default();
+        running.add(&text);
+        Scribe { text, running, orders: 0, state: battle.state_after(0) }
     }
 
     /// The battle as a replay file. It must be the battle passed to [`new`](Scribe::new), with nothing undone since.
@@ -69,13 +69,13 @@ impl<S: System> Scribe<S> {
 
     fn add(&mut self, text: &str) {
         self.text += text;
-        self.seal.add(text);
+        self.running.add(text);
     }
 
     /// The hashes of the state and of the file after the orders so far.
     fn mark(&self) -> String {
         let mark = format!("state {} {}", self.orders, state_hash::<S>(&self.state));
-        format!("{mark} {}\n", self.seal.of(&mark))
+        format!("{mark} {}\n", self.running.of(&mark))
     }
 }
 

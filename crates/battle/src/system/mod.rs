@@ -48,7 +48,7 @@ pub trait System: Sized {
 
     /// What contradicts itself in a state that came from elsewhere; `None` where nothing is found. States that came about by
     /// orders never contradict themselves, and no rule has to look.
-    fn misfit(&self, _state: &Self::State) -> Option<Misfit> {
+    fn mismatch(&self, _state: &Self::State) -> Option<Mismatch> {
         None
     }
 
@@ -228,26 +228,26 @@ pub fn each_once<T: PartialEq>(all: impl IntoIterator<Item = T>) -> Vec<T> {
 
 /// Something in a state that no battle comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Misfit {
+pub struct Mismatch {
     /// The field of the state.
     pub place: String,
     /// Why it cannot be.
     pub why: String,
 }
 
-impl Misfit {
+impl Mismatch {
     /// A list of another length than the setup gives it; `None` where it has that length.
     #[must_use]
-    pub fn of_length(place: &str, there: usize, wanted: usize) -> Option<Misfit> {
+    pub fn of_length(place: &str, there: usize, wanted: usize) -> Option<Mismatch> {
         let why = || format!("there are {there}, by the setup {wanted}");
-        (there != wanted).then(|| Misfit { place: place.to_owned(), why: why() })
+        (there != wanted).then(|| Mismatch { place: place.to_owned(), why: why() })
     }
 
     /// A number that counts something from 0, and is too large for it; `None` where it is not.
     #[must_use]
-    pub fn of_number(place: &str, number: usize, count: usize) -> Option<Misfit> {
+    pub fn of_number(place: &str, number: usize, count: usize) -> Option<Mismatch> {
         let why = || format!("{number} is none of the {count} there are, counted from 0");
-        (number >= count).then(|| Misfit { place: place.to_owned(), why: why() })
+        (number >= count).then(|| Mismatch { place: place.to_owned(), why: why() })
     }
 }
 

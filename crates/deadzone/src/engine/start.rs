@@ -1,6 +1,6 @@
 //! The start of a battle: the field of a setup with the models, the zones and the entries that play a part in it.
 
-use battle::{Fault, Misfit, Seat, notation};
+use battle::{Fault, Mismatch, Seat, notation};
 use serde::{Deserialize, Deserializer, de};
 
 use crate::{
@@ -16,12 +16,12 @@ pub(crate) fn start(setup: &Setup) -> Result<State, Vec<Fault>> {
 }
 
 /// What contradicts itself in a state from elsewhere: models or players that the setup does not have.
-pub(crate) fn misfit(state: &State) -> Option<Misfit> {
+pub(crate) fn mismatch(state: &State) -> Option<Mismatch> {
     let (models, seats) = (state.field.models.len(), state.sides.len());
-    let seat = |place, seat: Option<Seat>| seat.and_then(|it| Misfit::of_number(place, it.index(), seats));
-    let active = state.active.as_ref().and_then(|it| Misfit::of_number("active.model", it.model.index(), models));
+    let seat = |place, seat: Option<Seat>| seat.and_then(|it| Mismatch::of_number(place, it.index(), seats));
+    let active = state.active.as_ref().and_then(|it| Mismatch::of_number("active.model", it.model.index(), models));
     let all = [
-        Misfit::of_length("models", state.models.len(), models),
+        Mismatch::of_length("models", state.models.len(), models),
         seat("initiative", Some(state.initiative)),
         seat("first_done", state.first_done),
         active,

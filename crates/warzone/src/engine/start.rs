@@ -1,6 +1,6 @@
-//! The table before the first order.
+//! The start of a battle: from a setup to the state before the first order.
 
-use battle::{Fault, Misfit, Seat};
+use battle::{Fault, Mismatch, Seat};
 use smallvec::SmallVec;
 
 use crate::{
@@ -9,16 +9,16 @@ use crate::{
 
 impl State {
     /// What contradicts itself in a state from elsewhere: models, squads or players that the setup does not have.
-    pub(crate) fn misfit(&self) -> Option<Misfit> {
+    pub(crate) fn mismatch(&self) -> Option<Mismatch> {
         let seats = self.field.setup.forces.len();
         let lists = [
-            Misfit::of_length("models", self.models.len(), self.field.models.len()),
-            Misfit::of_length("squads", self.squads.len(), self.field.squads.len()),
-            Misfit::of_length("sides", self.sides.len(), seats),
-            Misfit::of_number("initiative", self.initiative.index(), seats),
+            Mismatch::of_length("models", self.models.len(), self.field.models.len()),
+            Mismatch::of_length("squads", self.squads.len(), self.field.squads.len()),
+            Mismatch::of_length("sides", self.sides.len(), seats),
+            Mismatch::of_number("initiative", self.initiative.index(), seats),
         ];
         let carried = self.models.iter().filter_map(|it| it.carries);
-        let mut carried = carried.filter_map(|it| Misfit::of_number("models.carries", it.index(), self.models.len()));
+        let mut carried = carried.filter_map(|it| Mismatch::of_number("models.carries", it.index(), self.models.len()));
         lists.into_iter().flatten().next().or_else(|| carried.next())
     }
 
