@@ -1,4 +1,4 @@
-//! How events change where a battle stands: the only place that does.
+//! Folding: how each event changes the state. Nothing else changes it.
 
 use battle::Seat;
 use catalogue::rule;

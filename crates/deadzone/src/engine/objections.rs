@@ -1,8 +1,8 @@
 //! "Why not?": every rule that stands in the way of an order, not only the first.
 //!
-//! What keeps a model from the action as such (it has acted twice, it lies pinned) has nothing to do with what keeps it from
-//! this target, cube or way, so both are told. Where one thing must hold before another can be asked at all, such as a
-//! model that is there, only the one is.
+//! Reasons against the action as such (it has acted twice, it lies pinned) and reasons against this target, cube or way are
+//! independent, so both are listed. Where a check only makes sense once another has passed, such as the model being there,
+//! only the failed one is listed.
 
 use std::iter;
 

@@ -1,4 +1,4 @@
-//! Whom a rule means by a name: kinds of models that army specials speak of, read once from the ids of the units.
+//! Kinds of units that army specials name, read once from the ids of the units.
 
 use catalogue::rule;
 use muster::ResolvedUnit;

@@ -1,4 +1,4 @@
-//! Luck, counted by the game's own odds: which rolls were tests, whose they were, and how likely they were to be passed.
+//! Luck of each player: which rolls were tests, whose they were, and the chance each had to pass.
 //!
 //! An attack is its attacker's test: he means to be ahead. What nobody rolls for (fire, a wall, gravity, an explosion) is a
 //! test of who must stand it. Rerolls by army specials come after the test and are not counted.

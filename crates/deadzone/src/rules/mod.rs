@@ -1,4 +1,4 @@
-//! One folder per rulebook chapter, with the orders it lists.
+//! The rules: one folder for each chapter of the rulebook. A chapter also lists the orders its rules allow.
 
 pub(crate) mod damage;
 pub(crate) mod deployment;

@@ -1,4 +1,4 @@
-//! Orders before they are given: what pointing means, how far it leads, what is seen, and what would come of it.
+//! Previews: the order a gesture means, how far it leads, what the model sees from there, and what the order would lead to.
 
 use battle::{
     Hider, Line, Preview, Refusal, SightLine, Sketch, View,

@@ -1,4 +1,4 @@
-//! A battle for people: everything there is to look at, and what can be said.
+//! The scene: the map, models and counters as the page draws them, with the question at hand and its orders.
 
 use battle::{
     Line, Scene, Seat, View,

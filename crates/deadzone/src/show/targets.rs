@@ -1,4 +1,4 @@
-//! Which kind an order is of, and what is pointed at to give it.
+//! The tile each order belongs to, and what a player points at to give it.
 
 use battle::scene::Target;
 

@@ -1,4 +1,4 @@
-//! What may be said, and some of what not and why: each order with its kind, and the kinds in the order they are shown.
+//! Tiles: the kinds of order that can be given now, in the order they are shown, and kinds that cannot with the refusal.
 
 use battle::{
     Line, Refusal, View,

@@ -1,4 +1,4 @@
-//! What counts in a position, own side less the other: points of models in tenths, all else by number.
+//! Features of a position: own side minus the other, points of models in tenths, all else by number.
 
 use battle::{Feature, Features, Seat, Style};
 

@@ -1,4 +1,4 @@
-//! How to play well: what a good sergeant would suggest.
+//! Tactics: the plans, features and weights that bots think with.
 //!
 //! The unit of thought is one activation ([`Plan::Turn`]): where the model goes, what it attacks from there, what a
 //! command result adds (`activations`). Attacks are weighed by the odds of their dice (`attack`), places by what the mission

@@ -1,5 +1,5 @@
-//! What a position promises: who could strike at whom, who has still to act, whose turn it is, and how near to the victory
-//! points that win each side is.
+//! Features that take longer to count: who could strike at whom, who has still to act, whose turn it is, and how near to the
+//! victory points that win each side is.
 
 use battle::{Feature, Features, Seat};
 

@@ -1,4 +1,4 @@
-//! Who stands where, and who could strike at whom next: the map as a sergeant sees it.
+//! The situation: who stands where and who could strike at whom next, worked out once for all plans of a decision.
 
 use std::cell::OnceCell;
 

@@ -1,4 +1,4 @@
-//! What positions are worth by how battles ended: weights fitted to 10,000 even battles of tacticians, weaker players and those
+//! Learned weights of the features: fitted to 10,000 even battles of tacticians, weaker players and those
 //! who weigh many plans, one set for each turn (logistic regression; features, then prospects). In even battles both have the
 //! same army, so that what a model is worth is not mistaken for what its list is worth.
 

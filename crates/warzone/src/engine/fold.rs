@@ -1,4 +1,4 @@
-//! How an event changes where the battle stands: the only way it does.
+//! Folding: how each event changes the state. Nothing else changes it.
 
 use crate::{
     Action, DeviceKind, Event, Fall, ForcedTest, Mark, Model, ModelId, Morale, Role, Side, SquadAction, SquadId, Stand,

@@ -1,4 +1,4 @@
-//! Why the table says no.
+//! Refusals: why an order is not allowed, with the rule that forbids it and the facts.
 
 use battle::{Breakdown, Seat};
 use catalogue::{RuleId, rule};

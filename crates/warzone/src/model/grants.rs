@@ -1,8 +1,8 @@
 //! What lasts for a time: skills a model has besides its profile, bought with cards or given by a psychic power.
 //!
-//! Rules ask [`State::skill`] and never the profile alone, so that whatever grants a skill works everywhere. What is
-//! granted ends with the bearer's Activation or with the Game Turn, or stays. It goes with its bearer; only what lasts to
-//! the end of the Game Turn is remembered so long, for a use that somebody had is used whatever became of him.
+//! Rules ask [`State::skill`] and never the profile alone, so that whatever grants a skill works everywhere. What is granted
+//! ends with the bearer's Activation or with the Game Turn, or stays. A grant is removed with its bearer, except one that lasts
+//! to the end of the Game Turn: once-per-turn uses stay spent after the bearer is removed.
 
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};

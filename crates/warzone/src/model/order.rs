@@ -1,4 +1,4 @@
-//! What a player may say.
+//! Orders: everything a player can say to the battle.
 
 use battle::Seat;
 use catalogue::{RuleId, rule};

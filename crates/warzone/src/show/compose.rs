@@ -1,4 +1,4 @@
-//! Orders as they are drawn on the table: what a gesture means, and how far it can lead.
+//! From gestures to orders: which order a drawn way or a pointed-at target means, and how far a model can go.
 
 use battle::{
     Line, Sketch, View,

@@ -1,9 +1,9 @@
-//! A squad that goes as one: every model by its own order, in formation as far as its own limits allow.
+//! Moving a squad in formation: every model by an order of its own, as far as its own limits allow.
 //!
-//! At the table a player pushes one model and the others follow. Here the model that is led is shown a place; every other
-//! goes to the place that keeps where it stood to that one, those ahead first, so that nobody stands in another's way.
-//! Who cannot go so far goes as far as it can. No rule lives here: each way is judged like any other, now and when its
-//! order is given.
+//! At the table a player pushes one model and the others follow. Here the player gives the leading model a place, and every
+//! other model keeps its position relative to that one. Those in front move first, so that nobody blocks the way. A model that
+//! cannot go so far goes as far as it can. No rule lives here: each way is judged like any other, now and when its order is
+//! given.
 
 use battle::{Line, Preview, Sketch, Stride, View, scene::Target};
 use table::{Arrange, Inches, Point, Vec2};

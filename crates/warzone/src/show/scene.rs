@@ -1,4 +1,4 @@
-//! A battle for people: the question at hand and the scene.
+//! The scene: the table and its models as the page draws them, with the question at hand.
 
 use battle::{
     Line, Scene, Seat, View,

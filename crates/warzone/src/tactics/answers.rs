@@ -1,4 +1,4 @@
-//! One answer to one question: each order there is, ranked by what a sergeant would say at once.
+//! Answers to single questions: every order that answers, ranked by simple rules.
 
 use battle::Ranked;
 use table::{Point, Vec2};

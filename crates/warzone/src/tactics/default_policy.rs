@@ -1,4 +1,4 @@
-//! What anybody would do at once: for rollouts, replies and emergencies.
+//! The default policy: an order by simple rules, for rollouts, for replies and where no time is left.
 
 use battle::Seat;
 use dice::Seeded;

@@ -1,4 +1,4 @@
-//! What counts in a position, own side less the others, in tenths of points unless it is said otherwise.
+//! Features of a position: own side minus the others, in tenths of points unless stated otherwise.
 
 use battle::{Feature, Features, Seat};
 

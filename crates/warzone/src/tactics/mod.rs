@@ -1,10 +1,11 @@
-//! How to play well: what a good sergeant would suggest.
+//! Tactics: the plans, features and weights that bots think with.
 //!
 //! The unit of thought is the Activation of one model ([`Plan::Turn`]): where it goes (`positions`), what it attacks from there
-//! (`attack`), whether it charges, keeps watch or turns a card (`activations`). Places are weighed at a glance (`sightlines`, `exchange`,
-//! `situation`); the few best plans are then followed through the rules themselves, over every die. Squad Special Actions are
-//! weighed when they can be declared (`squad_actions`), what the mission asks for is a place to go to (`objectives`), everything else is one answer to one question (`answers`). What a
-//! position is worth is counted in `features`; what anybody would do at once is `default_policy`.
+//! (`attack`), whether it charges, keeps watch or turns a card (`activations`). Places are weighed at a glance (`sightlines`,
+//! `exchange`, `situation`); the few best plans are then followed through the rules themselves, over every die. Squad Special
+//! Actions are weighed when they can be declared (`squad_actions`), what the mission asks for is a place to go to
+//! (`objectives`), everything else is one answer to one question (`answers`). What a position is worth is counted in
+//! `features`; what anybody would do at once is `default_policy`.
 //!
 //! Listing plans is bounded by construction: one to three models are thought about, by how many plans are wanted
 //! ([`turns::Breadth`]), each at the places around it that the compass, the terrain and the ranges of guns give, a few of them

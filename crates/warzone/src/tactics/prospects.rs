@@ -1,4 +1,4 @@
-//! What a position promises: who has still to act, whose turn it is, who is ahead, and how far the mission's ground is.
+//! Features that take longer to count: who has still to act, whose turn it is, who is ahead, and how far the mission's ground is.
 
 use battle::{Feature, Features, Seat};
 

@@ -1,4 +1,4 @@
-//! Who stands where, and who threatens whom: the table as a sergeant sees it.
+//! The situation: who stands where and who threatens whom, worked out once for all plans of a decision.
 
 use battle::{Seat, Style};
 

@@ -1,8 +1,8 @@
-//! What positions are worth by how battles ended: weights fitted to some thousand even battles of tacticians, weaker players and
-//! those who weigh many plans, one set for each turn (logistic regression, each turn's drawn to that of all; features, then
-//! prospects). In even battles both have the same army, so that what a squad is worth is not mistaken for what its list is
-//! worth. They tell chances: on battles that were not learned from, their log loss is 0.384, that of the weights by hand 0.435. For choosing, the
-//! weights by hand are better: these won 35 of 80 against them.
+//! Learned weights of the features: fitted to some thousand even battles of tacticians, weaker players and those who weigh many
+//! plans, one set for each turn (logistic regression, each turn's drawn to that of all; features, then prospects). In even
+//! battles both have the same army, so that what a squad is worth is not mistaken for what its list is worth. They tell
+//! chances: on battles that were not learned from, their log loss is 0.384, that of the weights by hand 0.435. For choosing,
+//! the weights by hand are better: these won 35 of 80 against them.
 
 use battle::tactics::Learned;
 

@@ -1,5 +1,5 @@
-//! Lines of sight past scenery, remembered. Scenery never moves and most models stand still, so the same two are looked
-//! at again and again. What is kept are answers to a question that always has the same one: keeping them changes none.
+//! Lines of sight past scenery, remembered. The same two cubes are asked about again and again. Scenery is static, so cached
+//! answers never go stale.
 
 use std::{
     fmt,

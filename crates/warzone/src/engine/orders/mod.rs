@@ -1,5 +1,5 @@
-//! What can be said now: every order where they are finite, and where a place is asked for, a sample good enough to
-//! play with. Any legal place is accepted.
+//! Orders to choose from: all of them where they are finite. Where an order names a place or a way, this is a sample that is
+//! good enough to play with; any legal place is accepted.
 
 use battle::Seat;
 use smallvec::{SmallVec, smallvec};

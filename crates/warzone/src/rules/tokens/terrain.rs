@@ -1,5 +1,4 @@
-//! Tokens that are terrain: while they lie the table itself is another, so that sight, cover and ways see them as they see
-//! anything that stands there.
+//! Tokens that are terrain: while one lies on the table it is part of the terrain, so sight, cover and movement count it.
 //!
 //! Sandbags are solid; a Distortion Device is see-through, for it may be put down beneath a model.
 

@@ -1,4 +1,4 @@
-//! What would come of an order, for people to look at before they give it.
+//! Previews: what an order would lead to, shown before it is given.
 
 mod stake;
 mod travel;

@@ -1,4 +1,4 @@
-//! What is at stake while somebody is asked to react: what comes, or may come, if the moment is let go by.
+//! What is at stake in a reaction: the attack that follows, or may follow, if the player declines.
 
 use battle::{Line, Preview, Seat};
 
