@@ -15,6 +15,7 @@ use times::Times;
 
 /// What the page is held to, in milliseconds.
 const FIRST_PICTURE: f64 = 1_500.0;
+const FIRST_BATTLE: f64 = 3_000.0;
 const HOVER_WAY: f64 = 50.0;
 const HOVER_TARGET: f64 = 20.0;
 /// A frame may take this long, in milliseconds, and a hand does not feel it.
@@ -34,6 +35,9 @@ const HOVER: &str = "const done = arguments[arguments.length - 1]; const map = d
 /// Measures everything: the figures, as JSON where that is wanted, and whether all are good enough.
 pub fn run(driver: &Driver, address: &str, json: bool) -> Result<(String, bool)> {
     let mut all = vec![first_picture(driver, address)?];
+    for (what, battle) in BATTLES {
+        all.extend(playable(driver, address, what, battle)?);
+    }
     within_reach(driver, address)?;
     all.extend([way(driver)?, target(driver)?]);
     crowd(driver, address)?;
@@ -55,6 +59,34 @@ fn first_picture(driver: &Driver, address: &str) -> Result<Times> {
         times.push(painted.as_f64().unwrap_or(seen).min(seen));
     }
     Times::of("first picture", times, FIRST_PICTURE)
+}
+
+/// A ready battle of each game, and how its times are called: without and with what an earlier visit keeps.
+const BATTLES: [([&str; 2], &str); 3] = [
+    (["Warzone playable, first visit", "Warzone playable, later visits"], "first-battle"),
+    (["Deadzone playable, first visit", "Deadzone playable, later visits"], "first-patrol"),
+    (["Duel playable, first visit", "Duel playable, later visits"], "standard"),
+];
+
+/// From opening the page until a ready battle waits for its first order; its card is clicked as soon as it is there.
+fn playable(driver: &Driver, address: &str, what: [&'static str; 2], battle: &str) -> Result<[Times; 2]> {
+    let card = format!("[data-battle={battle}]");
+    let once = || -> Result<f64> {
+        let begun = Instant::now();
+        driver.open(address)?;
+        driver.wait(&format!("document.querySelector('{card}')"))?;
+        driver.click(&card)?;
+        driver.wait("document.querySelector('.battle-screen .ac')")?;
+        Ok(begun.elapsed().as_secs_f64() * 1000.0)
+    };
+    let (mut first, mut later) = (Vec::new(), Vec::new());
+    for _ in 0..5 {
+        driver.forget_everything(address)?;
+        first.push(once()?);
+        driver.run("localStorage.clear()")?; // the battle that was begun, and not the files
+        later.push(once()?);
+    }
+    Ok([Times::of(what[0], first, FIRST_BATTLE)?, Times::of(what[1], later, FIRST_BATTLE)?])
 }
 
 /// The battle of a thousand points, with the armies 20 inches apart in the middle of the table.
