@@ -1,4 +1,6 @@
-//! `cargo xtask play`: the page, built, served by the program itself and opened.
+//! `cargo xtask play`: the page, built, served and opened.
+//!
+//! It is served by the program `site`, which knows no game and is compiled in seconds; the command line is not needed.
 
 use std::process::ExitCode;
 
@@ -27,7 +29,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// Builds the page and the program that holds it, and lets it serve until it is stopped.
+    /// Builds the page and what serves it, and lets it serve until it is stopped.
     pub fn run(&self) -> Result<ExitCode> {
         let program = Program::cargo().args(["run", "--quiet", "--package", "adjutant", "--"]);
         if let Some(seed) = self.watch {
@@ -35,10 +37,9 @@ impl Play {
         }
         let make = if self.quick { Make::Quick } else { Make::Small };
         let mut steps = Steps::new(2);
+        let server = steps.take("tools", web::tools)?.server;
         steps.take("page", |step| web::build_as(make, step))?;
-        let arguments = ["--package", "adjutant", "--bin", "adjutant"];
-        let adjutant = steps.take("program", |step| web::compile_with_page(&arguments, step))?;
-        let serve = Program::new(adjutant).arg("serve").arg(format!("--port={}", self.port));
+        let serve = Program::new(server).arg(web::folder()).arg(format!("--port={}", self.port));
         serve.args((!self.closed).then_some("--open")).show()
     }
 }

@@ -111,7 +111,8 @@ impl Program {
         let mut output = Output { success: false, stdout: String::new(), everything: String::new() };
         loop {
             match lines.recv_timeout(HEARTBEAT) {
-                Ok((is_stdout, line)) => output.take(is_stdout, &line, step),
+                Ok(Said::Passing(line)) => step.said(&line),
+                Ok(Said::Line(is_stdout, line)) => output.take(is_stdout, &line, step),
                 Err(RecvTimeoutError::Timeout) => step.waiting(),
                 Err(RecvTimeoutError::Disconnected) => break,
             }
@@ -144,16 +145,75 @@ impl Output {
     }
 }
 
-/// Sends every line of a stream, line end included, until it closes.
-fn forward(stream: impl Read + Send + 'static, is_stdout: bool, to: Sender<(bool, String)>) -> thread::JoinHandle<()> {
-    thread::spawn(move || {
-        let mut reader = BufReader::new(stream);
-        let mut line = Vec::new();
-        while reader.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
-            if to.send((is_stdout, String::from_utf8_lossy(&line).into_owned())).is_err() {
-                return;
-            }
+/// What a program prints.
+#[derive(Debug, PartialEq, Eq)]
+enum Said {
+    /// A line, line end included, and whether it came on standard output.
+    Line(bool, String),
+    /// A line that the next one takes the place of, as cargo's count of what is compiled.
+    Passing(String),
+}
+
+/// Sends every line of a stream until it closes.
+fn forward(stream: impl Read + Send + 'static, is_stdout: bool, to: Sender<Said>) -> thread::JoinHandle<()> {
+    thread::spawn(move || each_line(BufReader::new(stream), is_stdout, |said| to.send(said).is_ok()))
+}
+
+/// Tells every line of a stream until it closes or nobody listens.
+fn each_line(stream: impl BufRead, is_stdout: bool, mut tell: impl FnMut(Said) -> bool) {
+    let (mut line, mut returned) = (Vec::new(), false);
+    for byte in stream.bytes().map_while(Result::ok) {
+        if returned && byte != b'\n' {
             line.clear();
         }
-    })
+        returned = byte == b'\r';
+        if !returned {
+            line.push(byte);
+        }
+        let told = match byte {
+            b'\n' => tell(Said::Line(is_stdout, text(&line))),
+            b'\r' => tell(Said::Passing(text(&line))),
+            _ => continue,
+        };
+        if !told {
+            return;
+        }
+        if byte == b'\n' {
+            line.clear();
+        }
+    }
+    if !line.is_empty() {
+        tell(Said::Line(is_stdout, text(&line)));
+    }
+}
+
+fn text(line: &[u8]) -> String {
+    String::from_utf8_lossy(line).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Said, each_line};
+
+    #[test]
+    fn a_line_that_is_written_over_is_told_and_not_kept() {
+        let mut told = Vec::new();
+        each_line(&b"  Building 1/2: table\r   Compiling table\nas Windows ends it\r\nend"[..], false, |said| {
+            told.push(said);
+            true
+        });
+        let line = |text: &str| Said::Line(false, text.to_owned());
+        let passing = |text: &str| Said::Passing(text.to_owned());
+        let ended = "as Windows ends it";
+        assert_eq!(
+            told,
+            [
+                passing("  Building 1/2: table"),
+                line("   Compiling table\n"),
+                passing(ended),
+                line("as Windows ends it\n"),
+                line("end")
+            ]
+        );
+    }
 }

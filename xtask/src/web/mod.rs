@@ -1,11 +1,11 @@
 //! `cargo xtask web`: the page's files, ready to be served, in `dist/web`.
 //!
-//! The page's own WebAssembly and its script come from `crates/web`; the module of each game, with that game alone in it,
-//! from `crates/game-module`; what the page knows of the games before it has fetched one of them from the native program
-//! `offers` beside it; what it says in each language from `data/i18n`; the titles of the rules, one file for each language,
-//! and their long texts, one file for each game and language, from `catalogue`; what the engine enforces from [`coverage`]; the rest (the page, its styles, what makes it work without a network) lies in
-//! `crates/web/assets`. What is worth it lies beside itself in compressed forms, `.br`
-//! and `.gz`, for servers that can hand them out. [`weight`] says what it all weighs.
+//! The page's own WebAssembly and its script come from `crates/web`; the module of each game, with that game alone in it, from
+//! `crates/game-module`; what the page knows of the games before it has fetched one of them from the native program `offers`
+//! beside it; what it says in each language from `data/i18n`; the titles of the rules, one file for each language, and their
+//! long texts, one file for each game and language, from `catalogue`; what the engine enforces from [`coverage`]; the rest (the
+//! page, its styles, what makes it work without a network) lies in `crates/web/assets`. What is worth it lies beside itself in
+//! compressed forms, `.br` and `.gz`, for servers that can hand them out. [`weight`] says what it all weighs.
 
 mod weight;
 
@@ -14,7 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use catalogue::Language;
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
@@ -86,10 +86,7 @@ pub fn build_into(folder: &Path, make: Make, step: &Step) -> Result<String> {
         Make::Small => "web",
         Make::Quick => "web-dev",
     };
-    // Of the whole workspace and beside an example, as if for tests: then cargo chooses the same features for every
-    // dependency as the tests do, and none is compiled twice.
-    let native = ["--workspace", "--example", "logs", "--example", "offers", "--bin", "web-build"];
-    let (tool, offers) = (compile(&native, "web-build", step)?, compile(&native, "offers", step)?);
+    let Tools { tool, offers, .. } = tools(step)?;
     empty(folder)?;
     Program::new(&offers).arg(folder).must(step)?;
     let bind = |package: &str, features: &[&str], name: &str| {
@@ -112,6 +109,25 @@ pub fn build_into(folder: &Path, make: Make, step: &Step) -> Result<String> {
     weight::told(folder)
 }
 
+/// The native programs that a page needs.
+pub struct Tools {
+    /// Binds and compresses (`web-build`).
+    tool: PathBuf,
+    /// Writes what the page knows of the games (`offers`).
+    offers: PathBuf,
+    /// Serves a folder (`site`).
+    pub server: PathBuf,
+}
+
+/// Compiles the native programs that a page needs, all at once.
+pub fn tools(step: &Step) -> Result<Tools> {
+    // Of the whole workspace and beside an example, as if for tests: then cargo chooses the same features for every
+    // dependency as the tests do, and none is compiled twice.
+    let native = ["--workspace", "--example", "logs", "--example", "offers", "--bin", "web-build", "--bin", "site"];
+    let [tool, offers, server] = compile_all(&native, ["web-build", "offers", "site"], step)?;
+    Ok(Tools { tool, offers, server })
+}
+
 /// The names of the games of a page that was built, in the order of the list.
 pub fn games(folder: &Path) -> Result<Vec<String>> {
     let list = fs::read(folder.join("games.json")).context("cannot read games.json")?;
@@ -132,11 +148,31 @@ pub fn compile_with_page(arguments: &[&str], step: &Step) -> Result<PathBuf> {
 }
 
 fn compile_by(cargo: Program, arguments: &[&str], target: &str, step: &Step) -> Result<PathBuf> {
+    build_by(cargo, arguments, [target], step).map(|[file]| file)
+}
+
+/// Runs `cargo build` and gives the files made for the targets of these names.
+fn compile_all<const N: usize>(arguments: &[&str], targets: [&str; N], step: &Step) -> Result<[PathBuf; N]> {
+    build_by(Program::cargo(), arguments, targets, step)
+}
+
+fn build_by<const N: usize>(
+    cargo: Program,
+    arguments: &[&str],
+    targets: [&str; N],
+    step: &Step,
+) -> Result<[PathBuf; N]> {
+    // So that the step can say how far it is.
+    let cargo = cargo.env("CARGO_TERM_PROGRESS_WHEN", "always").env("CARGO_TERM_PROGRESS_WIDTH", "100");
     let output = cargo.args(["build", "--message-format", "json-render-diagnostics"]).args(arguments).must(step)?;
-    let artifacts = output.stdout.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let file =
-        artifacts.filter(|it| it["reason"] == "compiler-artifact" && it["target"]["name"] == target).find_map(made);
-    file.with_context(|| format!("cargo build {} made no program or module {target}", arguments.join(" ")))
+    let read = |line| serde_json::from_str::<Value>(line).ok().filter(|it| it["reason"] == "compiler-artifact");
+    let artifacts: Vec<Value> = output.stdout.lines().filter_map(read).collect();
+    let file = |target: &str| artifacts.iter().filter(|it| it["target"]["name"] == target).find_map(made);
+    let files: Vec<PathBuf> = targets.iter().filter_map(|it| file(it)).collect();
+    files.try_into().map_err(|_| {
+        let (arguments, targets) = (arguments.join(" "), targets.join(" or "));
+        anyhow!("cargo build {arguments} made no program or module {targets}")
+    })
 }
 
 /// Makes the folder, without what an earlier build left in it.
@@ -220,7 +256,7 @@ fn list(folder: &Path, texts: &BTreeMap<&'static str, Vec<String>>) -> Result<St
     Ok(format!("const FILES = {};\nconst TEXTS = {};\n", json!(files), json!(texts)))
 }
 
-fn made(artifact: Value) -> Option<PathBuf> {
+fn made(artifact: &Value) -> Option<PathBuf> {
     let module = || artifact["filenames"].as_array()?.iter().filter_map(Value::as_str).find(|it| it.ends_with(".wasm"));
     artifact["executable"].as_str().or_else(module).map(PathBuf::from)
 }

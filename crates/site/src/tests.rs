@@ -11,7 +11,7 @@ use std::{
 use super::{
     connections::{Limits, listen, serve},
     files::Files,
-    site,
+    responses,
 };
 
 /// How long a test waits for anything before it fails.
@@ -28,7 +28,7 @@ fn start(limits: Limits) -> SocketAddr {
             let listener = listen(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))).expect("a free port");
             let address = listener.local_addr().expect("an address");
             tell.send(address).expect("the test waits for it");
-            serve(listener, site::of(files(), address.ip()), limits).await
+            serve(listener, responses::of(files(), address.ip()), limits).await
         })
     });
     told.recv_timeout(PATIENCE).expect("the server starts")
