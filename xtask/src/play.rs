@@ -23,9 +23,9 @@ pub struct Play {
     /// Do not open a browser
     #[arg(long)]
     closed: bool,
-    /// Compile the page quickly rather than small
+    /// Compile the page small, as it is handed out, rather than quickly
     #[arg(long)]
-    quick: bool,
+    small: bool,
 }
 
 impl Play {
@@ -35,7 +35,7 @@ impl Play {
         if let Some(seed) = self.watch {
             return program.args(["watch", "--system=warzone"]).arg(format!("--seed={seed}")).show();
         }
-        let make = if self.quick { Make::Quick } else { Make::Small };
+        let make = if self.small { Make::Small } else { Make::Quick };
         let mut steps = Steps::new(2);
         let server = steps.take("tools", web::tools)?.server;
         steps.take("page", |step| web::build_as(make, step))?;
