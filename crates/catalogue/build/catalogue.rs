@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
 
-use crate::schema::{File, KINDS, RuleEntry, SourceEntry, TermEntry};
+use crate::schema::{ExampleEntry, File, KINDS, RuleEntry, SourceEntry, TermEntry};
 
 /// A wording per language: English, French, Italian. Empty where it is not translated.
 pub type Wordings = [String; 3];
@@ -23,7 +23,8 @@ pub struct Rule {
     pub title: Wordings,
     pub text: Wordings,
     pub ruling: Wordings,
-    pub examples: Vec<(String, String)>,
+    /// Situation and outcome of each example, per language.
+    pub examples: [Vec<(String, String)>; 3],
 }
 
 /// The whole catalogue, in good order.
@@ -84,7 +85,7 @@ impl Catalogue {
                 title: [entry.title, String::new(), String::new()],
                 text: [entry.text, String::new(), String::new()],
                 ruling: [entry.ruling.unwrap_or_default(), String::new(), String::new()],
-                examples: entry.example.into_iter().map(|it| (it.given, it.expect)).collect(),
+                examples: [pairs(entry.example), Vec::new(), Vec::new()],
                 id: entry.id,
             };
             if let Some(first) = self.rules.get(&rule.id) {
@@ -199,10 +200,15 @@ fn faults_of(rule: &Rule, tags: &BTreeSet<&str>) -> Vec<String> {
     for tag in rule.sources.iter().filter(|it| !tags.contains(it.as_str())) {
         faults.push(format!("source `{tag}` is not described in data/rules/sources.toml"));
     }
-    if rule.examples.iter().any(|(given, expect)| given.trim().is_empty() || expect.trim().is_empty()) {
+    if rule.examples.iter().flatten().any(|(given, expect)| given.trim().is_empty() || expect.trim().is_empty()) {
         faults.push("an example needs both `given` and `expect`".into());
     }
     faults
+}
+
+/// Situation and outcome of each example.
+pub fn pairs(examples: Vec<ExampleEntry>) -> Vec<(String, String)> {
+    examples.into_iter().map(|it| (it.given, it.expect)).collect()
 }
 
 fn is_word(text: &str) -> bool {

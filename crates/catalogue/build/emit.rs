@@ -47,7 +47,7 @@ pub fn systems(catalogue: &Catalogue) -> Vec<&str> {
     distinct(catalogue.rules.values().map(|it| it.system.as_str()))
 }
 
-/// Texts, rulings and, in English, examples of the rules of one game, as far as there are any in this language.
+/// Texts, rulings and examples of the rules of one game, as far as there are any in this language.
 pub fn texts(catalogue: &Catalogue, system: &str, language: usize) -> String {
     let all: Vec<&Rule> = catalogue.rules.values().collect();
     let here = all.iter().filter(|it| it.system == system);
@@ -64,14 +64,12 @@ fn sheet(rule: &Rule, language: usize) -> Option<Value> {
             sheet.insert(name.to_owned(), words.into());
         }
     }
-    if sheet.is_empty() {
-        return None;
-    }
-    if language == 0 && !rule.examples.is_empty() {
-        let examples = rule.examples.iter().map(|(given, expect)| json!({ "given": given, "expect": expect }));
+    if !rule.examples[language].is_empty() {
+        let examples =
+            rule.examples[language].iter().map(|(given, expect)| json!({ "given": given, "expect": expect }));
         sheet.insert("examples".to_owned(), examples.collect());
     }
-    Some(sheet.into())
+    (!sheet.is_empty()).then(|| sheet.into())
 }
 
 /// The name of the file of texts of a game and language.
@@ -164,8 +162,8 @@ fn hash(rules: &[&Rule]) -> String {
         {
             field(text);
         }
-        field(&rule.examples.len().to_string());
-        for (given, expect) in &rule.examples {
+        field(&rule.examples[0].len().to_string());
+        for (given, expect) in &rule.examples[0] {
             field(given);
             field(expect);
         }

@@ -114,4 +114,6 @@ pub struct TranslationEntry {
     pub title: Option<String>,
     pub text: Option<String>,
     pub ruling: Option<String>,
+    #[serde(default)]
+    pub example: Vec<ExampleEntry>,
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
 
-use crate::catalogue::{Catalogue, Wordings};
+use crate::catalogue::{Catalogue, Wordings, pairs};
 use crate::schema::{TRANSLATIONS, TitleEntry, TranslationEntry};
 
 impl Catalogue {
@@ -50,6 +50,7 @@ impl Catalogue {
                 put("title", &mut rule.title, entry.title, at + 1, Before::Replaced),
                 put("text", &mut rule.text, entry.text, at + 1, Before::InTheWay),
                 put("ruling", &mut rule.ruling, entry.ruling, at + 1, Before::InTheWay),
+                put_examples(&mut rule.examples, pairs(entry.example), at + 1),
             ];
             self.faults
                 .extend(put.into_iter().filter_map(Result::err).map(|why| format!("{file}: rule `{id}`: {why}")));
@@ -100,5 +101,21 @@ fn put(what: &str, wordings: &mut Wordings, words: Option<String>, at: usize, be
         return Err(format!("its {what} is already translated elsewhere"));
     }
     wordings[at] = words;
+    Ok(())
+}
+
+/// Puts translated examples beside the English ones: all of them, in their order.
+fn put_examples(all: &mut [Vec<(String, String)>; 3], own: Vec<(String, String)>, at: usize) -> Result<(), String> {
+    let (english, translated) = (all[0].len(), own.len());
+    if translated == 0 {
+        return Ok(());
+    }
+    if english != translated {
+        return Err(format!("examples in English: {english}, translated: {translated}"));
+    }
+    if !all[at].is_empty() {
+        return Err("its examples are already translated elsewhere".to_owned());
+    }
+    all[at] = own;
     Ok(())
 }

@@ -75,6 +75,8 @@ pub struct Missing {
     pub texts: usize,
     /// Rules whose ruling falls back to English.
     pub rulings: usize,
+    /// Worked examples that fall back to English.
+    pub examples: usize,
 }
 
 /// What a language lacks, over the whole catalogue. Only titles are counted where the texts are not here.
@@ -95,6 +97,7 @@ fn count(language: Language, rules: impl Iterator<Item = RuleId>) -> Missing {
         missing.titles += usize::from(rule.own_title(language).is_none());
         missing.texts += usize::from(rule.text(language).fell_back);
         missing.rulings += usize::from(rule.ruling(language).is_some_and(|it| it.fell_back));
+        missing.examples += rule.own_examples(Language::En).len() - rule.own_examples(language).len();
     }
     missing
 }

@@ -48,7 +48,7 @@ impl RuleId {
         use crate::Language::En;
         let mut passages = vec![self.text(En).words];
         passages.extend(self.ruling(En).map(|it| it.words));
-        passages.extend(self.examples().iter().flat_map(|it| [it.given.as_str(), it.expect.as_str()]));
+        passages.extend(self.examples(En).iter().flat_map(|it| [it.given.as_str(), it.expect.as_str()]));
         passages
     }
 

@@ -47,7 +47,7 @@ fn every_rule_spoken_of_exists() {
     let mut families = BTreeSet::new();
     for rule in RuleId::all() {
         let ruling = rule.ruling(Language::En).map_or("", |it| it.words);
-        let examples = rule.examples().iter().flat_map(|it| [it.given.as_str(), it.expect.as_str()]);
+        let examples = rule.examples(Language::En).iter().flat_map(|it| [it.given.as_str(), it.expect.as_str()]);
         for text in [rule.text(Language::En).words, ruling].into_iter().chain(examples) {
             for link in links_in(text) {
                 match link.target {
@@ -161,16 +161,18 @@ fn what_is_not_translated_is_said_in_english() {
     assert!(!fumble.text(Language::En).fell_back);
 }
 
+const NOTHING: Missing = Missing { titles: 0, texts: 0, rulings: 0, examples: 0 };
+
 /// What the translations lack. These figures may only shrink: when one does, write the new one here.
 #[test]
 fn translations_only_grow() {
     for (system, language, limit) in [
-        ("warzone", Language::Fr, Missing { titles: 0, texts: 0, rulings: 0 }),
-        ("warzone", Language::It, Missing { titles: 0, texts: 0, rulings: 0 }),
-        ("deadzone", Language::Fr, Missing { titles: 0, texts: 0, rulings: 0 }),
-        ("deadzone", Language::It, Missing { titles: 0, texts: 0, rulings: 0 }),
-        ("dropzone", Language::Fr, Missing { titles: 448, texts: 599, rulings: 599 }),
-        ("dropzone", Language::It, Missing { titles: 448, texts: 599, rulings: 599 }),
+        ("warzone", Language::Fr, NOTHING),
+        ("warzone", Language::It, NOTHING),
+        ("deadzone", Language::Fr, NOTHING),
+        ("deadzone", Language::It, NOTHING),
+        ("dropzone", Language::Fr, Missing { titles: 448, texts: 599, rulings: 599, examples: 107 }),
+        ("dropzone", Language::It, Missing { titles: 448, texts: 599, rulings: 599, examples: 107 }),
     ] {
         assert_eq!(missing_in(system, language), limit, "{system} in {language}");
     }

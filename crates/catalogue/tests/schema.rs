@@ -62,7 +62,7 @@ fn a_catalogue_in_order_is_read() {
     let lunge = &catalogue.rules["fence.blade.lunge"];
     assert_eq!((lunge.file.as_str(), lunge.system.as_str()), ("fence.toml", "fence"));
     assert_eq!(lunge.text, ["Step and strike.", "", ""]);
-    assert_eq!(lunge.examples.len(), 1);
+    assert_eq!(lunge.examples.each_ref().map(Vec::len), [1, 0, 0]);
 }
 
 #[test]
@@ -141,6 +141,15 @@ fn a_translation_must_be_of_something() {
     let again = fault(&[("data/rules/fence.toml", LUNGE), (path, text), ("data/i18n/rules/fr/more.toml", text)]);
     assert_says(&again, &["fr/more.toml", "lunge", "already translated"]);
     assert_says(&french("data/i18n/rules/de/fence.toml", ""), &["`de` is not a language"]);
+    let example = "[[rules.\"fence.blade.lunge\".example]]\ngiven = \"trois pas\"\nexpect = \"deux pas\"\n";
+    let more = french(path, &example.repeat(2));
+    assert_says(&more, &[path, "lunge", "examples in English: 1, translated: 2"]);
+    assert_says(&french(path, &example.replace("deux pas", " ")), &["lunge", "an example needs both"]);
+    let rules = ("data/rules/fence.toml", LUNGE);
+    let again = fault(&[rules, (path, example), ("data/i18n/rules/fr/more.toml", example)]);
+    assert_says(&again, &["fr/more.toml", "lunge", "examples are already translated"]);
+    let catalogue = files(&[rules, (path, example)]).expect("in order");
+    assert_eq!(catalogue.rules["fence.blade.lunge"].examples[1], [("trois pas".to_owned(), "deux pas".to_owned())]);
 }
 
 #[test]

@@ -52,10 +52,18 @@ impl RuleId {
         Wording::choose(own(Language::En), own(language))
     }
 
-    /// Worked examples, in English.
+    /// Worked examples, in English for want of a translation.
     #[must_use]
-    pub fn examples(self) -> &'static [Example] {
-        Shelf::of(self.system(), Language::En).map_or(&[], |shelf| shelf.examples(self))
+    pub fn examples(self, language: Language) -> &'static [Example] {
+        match self.own_examples(language) {
+            [] => self.own_examples(Language::En),
+            own => own,
+        }
+    }
+
+    /// Worked examples as far as they are written in this language: all of a rule's, or none.
+    pub(crate) fn own_examples(self, language: Language) -> &'static [Example] {
+        Shelf::of(self.system(), language).map_or(&[], |shelf| shelf.examples(self))
     }
 }
 

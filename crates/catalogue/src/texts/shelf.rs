@@ -1,8 +1,8 @@
 //! The texts of one game's rules in one language, as one file brings them.
 //!
 //! The file is JSON: `catalogue` is the [`data_hash`] of the catalogue it belongs to, `rules` has the rules by id, each
-//! with its `text`, its `ruling` and, in English, its `examples`, each a situation and its outcome. A rule without words
-//! in this language is not listed.
+//! with its `text`, its `ruling` and its `examples`, each a situation and its outcome. A rule without words in this
+//! language is not listed.
 
 use std::collections::BTreeMap;
 use std::error::Error;

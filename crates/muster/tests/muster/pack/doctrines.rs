@@ -1,6 +1,6 @@
 //! The doctrines of Bauhaus: prices and limits against the catalogue, and the worked example of the bill.
 
-use catalogue::rule;
+use catalogue::{Language, rule};
 use muster::{Price, points};
 
 use crate::support::{army, text, warzone};
@@ -43,7 +43,7 @@ fn a_squad_may_have_two_doctrines_of_any_list() {
 /// `wz.bauhaus.doctrines`, the catalogue's example: 8 Hussars with Iron Will and The Moment Has Come pay 8*5 + 15.
 #[test]
 fn eight_hussars_pay_fifty_five_for_two_doctrines() {
-    let given = &rule!("wz.bauhaus.doctrines").examples()[0];
+    let given = &rule!("wz.bauhaus.doctrines").examples(Language::En)[0];
     assert!(given.given.starts_with("8 Hussars") && given.expect.ends_with("= 55 points"));
     let cost = |options: &str| points(&army(&format!("hussars 8 {options}")), warzone()).total();
     assert_eq!(cost("iron-will the-moment-has-come") - cost(""), 55);

@@ -60,7 +60,7 @@ fn Words(rule: RuleId, read: RwSignal<Option<RuleId>>) -> impl IntoView {
         {english}
         {paragraphs.into_iter().map(|it| view! { <p class="body" data-test="rule-text">{it}</p> }).collect_view()}
         {ruling.map(|it| view! { <div class="rule"><h3>{t("page-ruling")}</h3>{it.words}</div> })}
-        {rule.examples().iter().take(3).map(|it| view! { <div class="rule ex"><h3>{t("page-example")}</h3>{it.given.as_str()}" → "{it.expect.as_str()}</div> }).collect_view()}
+        {rule.examples(language).iter().take(3).map(|it| view! { <div class="rule ex"><h3>{t("page-example")}</h3>{it.given.as_str()}" → "{it.expect.as_str()}</div> }).collect_view()}
         <Related rule read/>
     }
 }
