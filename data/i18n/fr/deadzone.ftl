@@ -17,31 +17,31 @@ dz-armour = Armure
 dz-objective = Objectif valant { $vps } en { $cube }
 dz-zone = Zone du joueur { $player }
 dz-round = Manche { $round }, { $mission }
-dz-vps = Points de victoire { $one } à { $other } ; { $target } pour gagner
-dz-pool = { $faces } sur { $dice } dés : { $successes ->
+dz-vps = Points de victoire { $one } à { $other } ; { $target } pour gagner
+dz-pool = { $faces } sur { $dice } dés : { $successes ->
         [one] { $successes } succès
        *[other] { $successes } succès
     }
 
-dz-ask-begin = Joueur { $player } : commencer ?
-dz-ask-starter = Joueur { $player } : qui commence ?
-dz-ask-zone = Joueur { $player } : quelle zone de déploiement ?
-dz-ask-deploy = Joueur { $player } : déployez une figurine
-dz-ask-reroll = Joueur { $player } : relancer des dés de commandement ?
-dz-ask-turn = Joueur { $player } : activez une figurine
-dz-ask-another = Joueur { $player } : activer une deuxième figurine ?
-dz-ask-act = Joueur { $player } : que fait { $model } ?
-dz-ask-go-on = Joueur { $player } : { $model } a été repoussé ; où va-t-il ?
-dz-ask-leaving = Joueur { $player } : { $model } s’en va ; qui frappe ?
-dz-ask-rising = Joueur { $player } : { $model } se relève ; qui frappe ?
-dz-ask-tumbled = Joueur { $player } : { $model } a été projeté ici ; qui frappe ?
-dz-ask-must-fight = Joueur { $player } : qui { $model } combat-il ?
-dz-ask-answer = Joueur { $player } : { $model } riposte-t-il ou esquive-t-il ?
-dz-ask-dice = Joueur { $player } : ajouter des résultats Dé à ce test contre { $model } ?
-dz-ask-dice-burst = Joueur { $player } : ajouter des résultats Dé ?
-dz-ask-throw = Joueur { $player } : dans quelle direction { $model } est-il projeté ?
-dz-ask-pick-up = Joueur { $player } : { $model } ramasse-t-il quelque chose ?
-dz-ask-stow = Joueur { $player } : { $model } garde-t-il { $item } ?
+dz-ask-begin = Joueur { $player } : commencer ?
+dz-ask-starter = Joueur { $player } : qui commence ?
+dz-ask-zone = Joueur { $player } : quelle zone de déploiement ?
+dz-ask-deploy = Joueur { $player } : déployez une figurine
+dz-ask-reroll = Joueur { $player } : relancer des dés de commandement ?
+dz-ask-turn = Joueur { $player } : activez une figurine
+dz-ask-another = Joueur { $player } : activer une deuxième figurine ?
+dz-ask-act = Joueur { $player } : que fait { $model } ?
+dz-ask-go-on = Joueur { $player } : { $model } a dû s’écarter ; où aller ?
+dz-ask-leaving = Joueur { $player } : { $model } s’en va ; qui frappe ?
+dz-ask-rising = Joueur { $player } : { $model } se relève ; qui frappe ?
+dz-ask-tumbled = Joueur { $player } : { $model } atterrit ici ; qui frappe ?
+dz-ask-must-fight = Joueur { $player } : contre qui combat { $model } ?
+dz-ask-answer = Joueur { $player } : riposte ou esquive pour { $model } ?
+dz-ask-dice = Joueur { $player } : ajouter des résultats Dé à ce test contre { $model } ?
+dz-ask-dice-burst = Joueur { $player } : ajouter des résultats Dé ?
+dz-ask-throw = Joueur { $player } : dans quelle direction part { $model } ?
+dz-ask-pick-up = Joueur { $player } : ramasser quelque chose avec { $model } ?
+dz-ask-stow = Joueur { $player } : garder { $item } ({ $model }) ?
 dz-ask-wait = { $rule }
 
 dz-do-begin = Commencer
@@ -80,7 +80,7 @@ dz-do-destroy = En détruire un
 dz-do-throw-to = Direction { $wind }
 dz-do-decline = Non
 
-dz-no-not-now = Pas maintenant : d’abord { $rule }.
+dz-no-not-now = Pas maintenant : d’abord { $rule }.
 dz-no-such-seat = Il n’y a pas de joueur { $seat }.
 dz-no-such-model = La figurine { $model } n’est pas sur le plateau.
 dz-no-not-yours = La figurine { $model } n’est pas à vous.
@@ -91,23 +91,23 @@ dz-no-outside-zone = { $cube } est hors de votre zone.
 dz-no-edge = { $cube } n’est pas un cube du bord gauche ou droit.
 dz-no-vehicle-level = Un véhicule se déploie au niveau 1, pas en { $cube }.
 dz-no-floor = Personne ne peut se tenir en { $cube }.
-dz-no-room = Pas de place en { $cube } : déjà { $crowd } de taille, { $size } de plus dépasseraient 4.
-dz-no-room-for-others = Où se tiendraient les autres ? Ils ont besoin de { $cube }
+dz-no-room = Pas de place en { $cube } : déjà { $crowd } de taille, { $size } de plus dépasseraient 4.
+dz-no-room-for-others = Où se tiendraient les autres ? Ils ont besoin de { $cube }
 dz-no-spots = Cette place en { $cube } est prise ou ne convient pas.
 dz-no-such-dice = Vous n’avez pas ces dés de commandement.
 dz-no-already-activated = La figurine { $model } a déjà été activée cette manche.
-dz-no-pass = On ne passe qu’avec moins de figurines restantes que l’adversaire : { $own } contre { $others }.
-dz-no-result = Plus de résultat de commandement : { $face }.
+dz-no-pass = On ne passe qu’avec moins de figurines restantes que l’adversaire : { $own } contre { $others }.
+dz-no-result = Plus de résultat de commandement : { $face }.
 dz-no-result-spent = Un résultat de commandement a déjà été dépensé sur cette figurine.
 dz-no-action-left = Plus d’action pour { $action }.
 dz-no-twice = { $action } a déjà été effectuée.
 dz-no-stand-up-first = Une figurine plaquée au sol doit d’abord se relever.
 dz-no-not-pinned = Elle n’est pas plaquée au sol.
-dz-no-engaged = Parmi des ennemis debout, elle ne peut que combattre ou se déplacer : pas de { $action }.
-dz-no-began-with-enemy = Pas de SPRINT : un ennemi était dans son cube à l’activation.
-dz-no-enemy-at-first = Pas d’action de combat : aucun ennemi dans son cube à l’activation.
+dz-no-engaged = Parmi des ennemis debout, elle ne peut que combattre ou se déplacer : pas de { $action }.
+dz-no-began-with-enemy = Pas de SPRINT : un ennemi était dans son cube à l’activation.
+dz-no-enemy-at-first = Pas d’action de combat : aucun ennemi dans son cube à l’activation.
 dz-no-dash = Elle n’a pas de valeur pour cela ({ $rule }).
-dz-no-too-far = { $cubes } cubes ; elle peut en parcourir { $most }.
+dz-no-too-far = { $cubes } cubes ; elle peut en parcourir { $most }.
 dz-no-way = Aucun passage de { $from } à { $cube } ({ $rule }).
 dz-no-halts = Un mouvement s’arrête dans le premier cube où se trouve un ennemi : { $cube }.
 dz-no-half-tile = Une figurine de Taille { $size } ne peut rester sur la demi-tuile en { $cube }.
@@ -116,7 +116,7 @@ dz-no-weapon = Elle n’a pas d’arme pour cela ({ $rule }).
 dz-no-weapon-lost = Cette arme ne peut plus servir.
 dz-no-enemy-in-cube = Pas avec un ennemi dans son cube.
 dz-no-own-cube = Pas sur son propre cube.
-dz-no-range = À { $distance } cubes ; la portée est de { $range }.
+dz-no-range = À { $distance } cubes ; la portée est de { $range }.
 dz-no-sight = Pas de ligne de vue.
 dz-no-open = Un tir indirect exige le ciel ouvert au-dessus de { $from } et de { $cube }.
 dz-no-rapid-fire = Il faut { $rule } pour ce tir.
@@ -127,34 +127,34 @@ dz-no-not-here = La figurine { $model } n’est pas dans ce cube.
 dz-no-attack = La figurine { $model } ne peut pas porter cette attaque.
 dz-no-rise = La figurine { $model } n’est pas plaquée au sol là où elle pourrait se relever pour cela.
 dz-no-heal = La figurine { $model } ne peut pas être soignée.
-dz-no-dice = { $count } résultats Dé ; il y en a { $have }.
+dz-no-dice = { $count } résultats Dé ; il y en a { $have }.
 dz-no-compulsory = C’est obligatoire ({ $rule }).
 dz-no-stow = On ne peut pas le ranger ainsi.
 dz-no-that-way = Pas dans cette direction.
 
-dz-fault-map = Le plateau : { $fault }
+dz-fault-map = Le plateau : { $fault }
 dz-fault-bare = Aucun décor dans les neuf cases à partir de { $column }-{ $row }.
 dz-fault-seats = Une bataille a deux joueurs, pas { $seats }.
 dz-fault-leader = L’équipe de frappe { $seat } a { $leaders } leaders au lieu d’un.
 dz-fault-team = L’équipe de frappe { $seat } ne peut pas être mise en place.
-dz-fault-profile = { $unit } : { $what } est illisible.
+dz-fault-profile = { $unit } : { $what } est illisible.
 dz-fault-stands = { $stands } places pour { $models } figurines.
-dz-fault-rounds = { $rounds } rounds sont terminés avant la position ; { $most } au plus.
-dz-fault-scores = Des points de victoire pour { $scores } joueurs ; il y en a deux.
+dz-fault-rounds = { $rounds } rounds sont terminés avant la position ; { $most } au plus.
+dz-fault-scores = Des points de victoire pour { $scores } joueurs ; il y en a deux.
 dz-fault-smoke = De la fumée au niveau { $level }, que la carte n’a pas.
 dz-fault-found = { $unit } a trouvé { $found } objets et a de la place pour { $room }.
-dz-fault-points = { $points } points de victoire avant la position ; { $most } au plus.
+dz-fault-points = { $points } points de victoire avant la position ; { $most } au plus.
 dz-fault-dead-hands = La figurine { $model } est morte et porte un objet trouvé.
 dz-fault-stranger = Aucune figurine n’a le numéro { $model }.
 
 dz-log-item-placed = Un pion d’objet se trouve en { $cube }.
 dz-log-item-discarded = Un pion d’objet est tombé dans une zone de déploiement.
-dz-log-recon = Reconnaissance : { $one } à { $other } ; le joueur { $player } gagne.
-dz-log-recon-tie = Reconnaissance : { $successes } partout ; on recommence.
+dz-log-recon = Reconnaissance : { $one } à { $other } ; le joueur { $player } gagne.
+dz-log-recon-tie = Reconnaissance : { $successes } partout ; on recommence.
 dz-log-starter = Le joueur { $player } commence.
 dz-log-deployed = { $model } se déploie en { $cube }.
 dz-log-round = Manche { $round }.
-dz-log-command = Le joueur { $player } lance les dés de commandement : { $faces }.
+dz-log-command = Le joueur { $player } lance les dés de commandement : { $faces }.
 dz-log-passed = Le joueur { $player } passe.
 dz-log-activated = Le joueur { $player } active { $model }.
 dz-log-spent = Le joueur { $player } dépense { $count ->
@@ -163,30 +163,39 @@ dz-log-spent = Le joueur { $player } dépense { $count ->
     }.
 dz-log-moved = { $model } va en { $cube }.
 dz-log-stood-up = { $model } se relève.
-dz-log-pinned = { $model } est plaqué au sol.
+dz-log-pinned = { $model } : plaquage au sol.
 dz-log-burning = { $model } est en flammes.
 dz-log-put-out = Le feu sur { $model } est éteint.
-dz-log-stunned = { $model } est marqué comme activé.
-dz-log-shot = { $by } tire sur { $target } avec { $weapon } : { $attack }, contre { $answer }.
-dz-log-fired-for-effect = { $by } fait un tir d’efficacité sur { $target } avec { $weapon } : { $attack }, contre { $answer }.
-dz-log-blow = { $by } combat { $target } avec { $weapon } : { $attack }, contre { $answer }.
-dz-log-fire = Le feu sur { $target } : { $attack }, contre { $answer }.
-dz-log-slammed = { $target } est projeté contre un mur : { $attack }, contre { $answer }.
-dz-log-fell = { $target } tombe de { $levels } niveaux : { $attack }, contre { $answer }.
-dz-log-burst = Tous en { $cube } sont touchés : { $roll }.
-dz-log-withstood = { $model } répond : { $roll }.
-dz-log-thrown = { $model } lance : { $roll }.
-dz-log-scattered = Déviation { $die } : vers { $cube }.
-dz-log-floor = Le plancher en { $cube } : { $die }.
-dz-log-shield = Le bouclier de { $model } : { $roll }.
-dz-log-shield-lost = Le bouclier de { $model } : { $roll } ; il est détruit.
-dz-log-damaged = { $model } subit { $damage } dégât(s).
-dz-log-healed = { $model } perd { $damage } dégât(s) ({ $rule }).
-dz-log-volatile = L’arme volatile de { $model } : { $die }.
-dz-log-died = { $model } est mort.
+dz-log-stunned = { $model } reçoit un pion d’activation.
+dz-log-shot = { $by } tire sur { $target } avec { $weapon } : { $attack }, contre { $answer }.
+dz-log-fired-for-effect = { $by } fait un tir d’efficacité sur { $target } avec { $weapon } : { $attack }, contre { $answer }.
+dz-log-blow = { $by } combat { $target } avec { $weapon } : { $attack }, contre { $answer }.
+dz-log-fire = Le feu sur { $target } : { $attack }, contre { $answer }.
+dz-log-slammed = { $target } heurte un mur : { $attack }, contre { $answer }.
+dz-log-fell = { $levels ->
+        [one] { $target } tombe de { $levels } niveau : { $attack }, contre { $answer }.
+       *[other] { $target } tombe de { $levels } niveaux : { $attack }, contre { $answer }.
+    }
+dz-log-burst = Tous en { $cube } sont touchés : { $roll }.
+dz-log-withstood = { $model } répond : { $roll }.
+dz-log-thrown = { $model } lance : { $roll }.
+dz-log-scattered = Déviation { $die } : vers { $cube }.
+dz-log-floor = Le plancher en { $cube } : { $die }.
+dz-log-shield = Le bouclier de { $model } : { $roll }.
+dz-log-shield-lost = Le bouclier de { $model } : { $roll } ; il est détruit.
+dz-log-damaged = { $damage ->
+        [one] { $model } subit { $damage } dégât.
+       *[other] { $model } subit { $damage } dégâts.
+    }
+dz-log-healed = { $damage ->
+        [one] { $model } se remet de { $damage } dégât ({ $rule }).
+       *[other] { $model } se remet de { $damage } dégâts ({ $rule }).
+    }
+dz-log-volatile = L’arme volatile de { $model } : { $die }.
+dz-log-died = { $model } meurt.
 dz-log-scored = Le joueur { $player } marque { $vps } ({ $rule }).
 dz-log-picked-up = { $model } ramasse { $item }.
-dz-log-dropped = { $item } gît en { $cube }.
+dz-log-dropped = { $item } se trouve en { $cube }.
 dz-log-used-up = { $model } utilise { $item }.
 dz-log-round-ended = La manche { $round } est terminée.
 dz-log-won = Le joueur { $player } a gagné.
@@ -206,105 +215,105 @@ dz-odds-burst = Dés d’explosion
 dz-odds-kill-whom = tue { $model }
 dz-odds-damage-whom = dégâts à { $model }
 
-dz-ask-scout = Joueur { $player } : vos Éclaireurs sprintent-ils ?
+dz-ask-scout = Joueur { $player } : vos Éclaireurs sprintent-ils ?
 dz-do-scout = { $model } part en éclaireur vers { $cube }
 dz-do-tag = Marquer { $target }
 dz-do-teleport = Se téléporter en { $cube }
 dz-do-set-off = Déclencher l’explosion
 dz-do-smokescreen = Déployer l’écran de fumée
-dz-no-too-near = À { $distance } cubes : une arme à tir indirect exige plus de 2.
-dz-no-ability = Impossible : { $rule }.
+dz-no-too-near = À { $distance } cubes : une arme à tir indirect exige plus de 2.
+dz-no-ability = Impossible : { $rule }.
 dz-no-occupied = Une autre figurine est en { $cube }.
 dz-log-tagged = { $model } est une cible marquée.
 dz-log-smoke = La fumée remplit { $cube }.
-dz-log-smoke-rolled = La fumée en { $cube } : { $die }.
+dz-log-smoke-rolled = La fumée en { $cube } : { $die }.
 dz-smoke = Fumée en { $cube }
 
-dz-ask-start = Joueur { $player } : un effet à l’activation de { $model } ?
-dz-ask-flee = Joueur { $player } : dans quelle direction { $model } fuit-il ?
+dz-ask-start = Joueur { $player } : un effet à l’activation de { $model } ?
+dz-ask-flee = Joueur { $player } : dans quelle direction fuit { $model } ?
 dz-do-splat = { $special }
-dz-do-splat-on = { $special } : { $model }
-dz-do-splat-gift = { $special } : { $model }, choix { $choice }
-dz-do-splat-result = { $special } : { $face }
-dz-do-splat-dice = { $special } : { $dice ->
+dz-do-splat-on = { $special } : { $model }
+dz-do-splat-gift = { $special } : { $model }, choix { $choice }
+dz-do-splat-result = { $special } : { $face }
+dz-do-splat-dice = { $special } : { $dice ->
         [one] 1 dé
        *[other] { $dice } dés
     }
-dz-do-splat-cube = { $special } : { $cube }
+dz-do-splat-cube = { $special } : { $cube }
 dz-do-take-ammo = Prendre plutôt des munitions
-dz-no-splat-spent = Un Splat! a déjà été dépensé pendant cette activation.
-dz-log-given = { $model } : { $rule }.
+dz-no-splat-spent = Un Splat ! a déjà été dépensé pendant cette activation.
+dz-log-given = { $model } : { $rule }.
 dz-log-table = { $model } obtient { $die } ({ $rule }).
 dz-log-result-lost = Le joueur { $player } perd { $face }.
 dz-log-result-taken = Le joueur { $player } prend { $face } à son adversaire.
-dz-ask-splat = Joueur { $player } : { $special } pour ce test contre { $model } ?
-dz-ask-reroll-test = Joueur { $player } : utiliser la capacité spéciale de l’armée après ce jet ?
+dz-ask-splat = Joueur { $player } : { $special } pour ce test contre { $model } ?
+dz-ask-reroll-test = Joueur { $player } : utiliser la capacité spéciale de l’armée après ce jet ?
 dz-do-splat-times = { $special } × { $times }
-dz-do-splat-shoot = { $special } : tester sur Tir
-dz-do-splat-fight = { $special } : tester sur Combat
-dz-do-splat-survive = { $special } : tester sur Survie
-dz-log-rerolled = { $model } relance ({ $rule }) : { $roll }.
-dz-ask-control = Joueur { $player } : prendre le contrôle de { $model } ?
-dz-ask-trap = Joueur { $player } : déclencher le piège sous { $model } ?
-dz-ask-met = Joueur { $player } : répondre à { $model } qui vient d’entrer ?
-dz-ask-follow = Joueur { $player } : une autre figurine tire-t-elle sur { $model } ?
-dz-ask-rise = Joueur { $player } : que devient { $model } ?
+dz-do-splat-shoot = { $special } : tester sur Tir
+dz-do-splat-fight = { $special } : tester sur Combat
+dz-do-splat-survive = { $special } : tester sur Survie
+dz-log-rerolled = { $model } relance ({ $rule }) : { $roll }.
+dz-ask-control = Joueur { $player } : prendre le contrôle de { $model } ?
+dz-ask-trap = Joueur { $player } : déclencher le piège sous { $model } ?
+dz-ask-met = Joueur { $player } : répondre à { $model } qui vient d’entrer ?
+dz-ask-follow = Joueur { $player } : une autre figurine tire-t-elle sur { $model } ?
+dz-ask-rise = Joueur { $player } : que devient { $model } ?
 dz-do-snap = { $model } tire avec { $weapon }
 dz-do-control = En prendre le contrôle
 dz-do-spring = Le déclencher
 dz-do-disarm = Retirer le piège
-dz-no-overstacked = { $cube } est surchargé : il faut d’abord en sortir.
+dz-no-overstacked = { $cube } est surchargé : il faut d’abord en sortir.
 dz-log-arrived = { $model } entre en jeu en { $cube }.
 dz-log-controlled = Le joueur { $player } dirige { $model }.
 dz-log-trap = Un piège est posé en { $cube }.
 dz-log-trap-gone = Le piège n’est plus là.
-dz-log-raging = { $model } est désormais enragé.
-dz-ask-stimulant = Joueur { $player } : utiliser le stimulant pour ce test ?
-dz-do-volley = { $one } ; { $other }
+dz-log-raging = { $model } se déchaîne.
+dz-ask-stimulant = Joueur { $player } : utiliser l’Injection de stimulant pour ce test ?
+dz-do-volley = { $one } ; { $other }
 dz-do-reload = Recharger { $weapon }
 dz-do-use-item = Utiliser { $item }
 dz-do-link = Désigner { $cube }
 dz-log-unloaded = { $model } doit recharger { $weapon }.
-dz-log-reloaded = { $weapon } de { $model } est rechargé.
+dz-log-reloaded = { $model } a rechargé { $weapon }.
 dz-log-result-gained = Le joueur { $player } reçoit { $face }.
 dz-log-linked = { $cube } est désigné aux lanceurs.
 dz-log-shard = Un éclat se fiche dans { $model }.
-dz-log-woken = { $model } peut de nouveau être activé.
-dz-ask-airborne = Joueur { $player } : où atterrit la figurine suivante ?
-dz-ask-logistics = Joueur { $player } : déplacer un objet d’un cube ?
-dz-ask-exchange = Joueur { $player } : de quoi { $model } se défait-il ?
-dz-ask-settle = Joueur { $player } : par quoi commencer ?
+dz-log-woken = { $model } peut agir de nouveau.
+dz-ask-airborne = Joueur { $player } : où atterrit la figurine suivante ?
+dz-ask-logistics = Joueur { $player } : déplacer un objet d’un cube ?
+dz-ask-exchange = Joueur { $player } : que cède { $model } ?
+dz-ask-settle = Joueur { $player } : par quoi commencer ?
 dz-do-call-in = Appeler { $model } en { $cube }
-dz-do-call-swarm = Appeler une nuée
-dz-do-emplace = Mettre la mitrailleuse sentinelle en batterie
-dz-do-pack = Démonter la mitrailleuse sentinelle
+dz-do-call-swarm = Appeler un essaim
+dz-do-emplace = Installer la Tourelle automatique
+dz-do-pack = Replier la Tourelle automatique
 dz-do-give = Donner { $item } à { $model }
 dz-do-give-back = En rendre un
 dz-do-dismount = Descendre de la moto
 dz-do-shift-item = Déplacer { $item } en { $cube }
 dz-do-send-off = Expédier { $item }
-dz-do-leave = Quitter le champ de bataille
-dz-do-splat-drop = { $special } : { $model } en { $cube }
+dz-do-leave = Quitter le plateau
+dz-do-splat-drop = { $special } : { $model } en { $cube }
 dz-due-fight = { $model } combat
 dz-due-pick-up = { $model } ramasse
 dz-due-model = { $model }
 dz-due-cube = { $cube }
-dz-log-left = { $model } quitte le champ de bataille.
-dz-log-mission = Jet de mission { $die } : { $mission }.
+dz-log-left = { $model } quitte le plateau.
+dz-log-mission = Jet de mission { $die } : { $mission }.
 dz-secret-normal = pas de mission secrète
 dz-secret-claim = Revendication
 dz-secret-murder = Meurtre
 dz-secret-local-knowledge = Connaissance du terrain
 dz-log-secret = Le joueur { $player } tire une mission secrète.
-dz-log-secret-shown = La mission secrète du joueur { $player } : { $secret }.
+dz-log-secret-shown = La mission secrète du joueur { $player } : { $secret }.
 
 # Dés bonus de reconnaissance.
-dz-ask-bonus = Joueur { $player } : utilisez un dé bonus
-dz-ask-look = Joueur { $player } : regarder un pion ? Encore { $left }
-dz-ask-discard = Joueur { $player } : retirer un pion du plateau ?
-dz-ask-shift = Joueur { $player } : déplacer une figurine d’un cube ? Encore { $left }
-dz-ask-flank = Joueur { $player } : envoyer une figurine par le flanc ?
-dz-ask-edge = Joueur { $player } : où entre la figurine qui contourne ?
+dz-ask-bonus = Joueur { $player } : utilisez un dé bonus
+dz-ask-look = Joueur { $player } : regarder un pion ? Encore { $left }
+dz-ask-discard = Joueur { $player } : retirer un pion du plateau ?
+dz-ask-shift = Joueur { $player } : déplacer une figurine d’un cube ? Encore { $left }
+dz-ask-flank = Joueur { $player } : envoyer une figurine par le flanc ?
+dz-ask-edge = Joueur { $player } : où entre la figurine qui contourne ?
 dz-do-look-at = Regarder le pion en { $cube }
 dz-do-discard = Retirer { $item } en { $cube }
 dz-do-flank = { $model } contourne par le flanc
@@ -315,14 +324,14 @@ dz-bonus-move = Déplacer une figurine
 dz-bonus-move-two = Déplacer deux figurines
 dz-bonus-move-three = Déplacer trois figurines
 dz-bonus-flank = Envoyer une figurine par le flanc
-dz-log-bonus = Le joueur { $player } lance ses dés bonus : { $faces }.
+dz-log-bonus = Le joueur { $player } lance ses dés bonus : { $faces }.
 dz-log-looked = Le joueur { $player } regarde le pion en { $cube }.
-dz-log-looked-item = Le joueur { $player } regarde le pion en { $cube } : { $item }.
+dz-log-looked-item = Le joueur { $player } regarde le pion en { $cube } : { $item }.
 dz-log-flanked = { $model } contourne par le flanc.
 dz-log-counter-gone = Un pion d’objet est retiré du plateau.
 
 # Les règles maison.
-dz-set = { $name } : { $value }
+dz-set = { $name } : { $value }
 dz-yes = oui
 dz-no = non
 dz-set-friends = Les alliés plaqués au sol aident au combat
@@ -342,16 +351,16 @@ dz-set-order = Les boucliers avant Coriace
 dz-set-healing = Les soins retirent tous les dégâts
 dz-set-evade = Esquive fonctionne aussi après un tir manqué
 dz-set-holo-sight = Les morts laissent leur Viseur holographique
-dz-set-north = Chiffre du dé de dispersion pour le nord
+dz-set-north = Chiffre du dé de déviation pour le nord
 dz-set-scour = Points pour un objet évacué
 dz-set-breakthrough = Points en plus pour une percée
-dz-set-leader = Points en plus pour un chef tué
+dz-set-leader = Points en plus pour un Leader tué
 dz-set-specialist = Points en plus pour un spécialiste tué
 dz-set-hinder = Les alliés plaqués dans le cube visé ne gênent pas le tir
 dz-set-ammo = Les Munitions servent aussi au tir d’efficacité
 dz-set-tag = Seul un fusil marqueur profite d’une cible marquée
 dz-set-throws = Pas de résultat Dé sur les jets sans modificateurs
-dz-set-splat = Un seul Splat ! par activation, pour le joueur actif seulement
+dz-set-splat = Un seul Splat ! par activation, pour le joueur actif seulement
 dz-set-indirect = Pas de résultat Tir pour les armes indirectes
 dz-set-fight-result = Un résultat Combat exige un ennemi présent dès le début
 dz-set-plus-gun = +1 Figurine peut activer une Tourelle automatique
@@ -369,7 +378,7 @@ dz-set-constructs = Les Constructs peuvent être soignés
 dz-set-stun = Étourdissement ne fait rien aux Constructs ni aux véhicules
 dz-set-invigorate = Revigorer plus d’une fois par manche
 dz-set-tacticians = Plusieurs Tacticiens s’additionnent
-dz-set-teleport = Téléportation : action longue de 3 cubes (errata)
+dz-set-teleport = Téléportation : action longue de 3 cubes (errata)
 dz-set-remote = Un Ingénieur plaqué ne sert pas les figurines télécommandées
 dz-set-swarms = Les essaims appelés arrivent activés
 dz-set-thrown = Qui est projeté ne ramasse rien où il tombe
@@ -378,14 +387,14 @@ dz-set-shards = Un Éclat triclinique ne se fiche que si le coup blesse
 dz-set-resilient = De plusieurs valeurs de Résilient, seule la plus haute compte
 dz-set-weight = Volume de feu n’aide ni les lancers ni les tirs indirects
 dz-set-knife = Sous le bistouri peut donner deux fois la même chose par manche
-dz-set-agile = Un modèle Agile ne change plus de niveau après le combat où il est entré
+dz-set-agile = Une figurine Agile ne change plus de niveau après le combat où elle est entrée
 dz-set-cross = Un cube plein peut être traversé, mais on n’y reste pas
-dz-set-place = Qui projette un modèle choisit sa place dans le cube
-dz-set-scour-zones = Pillage : zones le long du bord au lieu de l’angle
-dz-set-breakthrough-zones = Percée : zones dans des angles opposés au lieu de rangées entières
-dz-set-destroy-zones = Chercher et détruire : rangées entières au lieu d’angles
+dz-set-place = Qui projette une figurine choisit sa place dans le cube
+dz-set-scour-zones = Ratissage : zones le long du bord au lieu de l’angle
+dz-set-breakthrough-zones = Percée : zones dans des angles opposés au lieu de rangées entières
+dz-set-destroy-zones = Recherche et destruction : rangées entières au lieu d’angles
 dz-set-own-kills = Qui est tué par son propre camp ne rapporte rien
-dz-set-target = Points pour gagner (0 : selon le tableau)
+dz-set-target = Points pour gagner (0 : selon le tableau)
 dz-set-bomb-bot = Points pour un Robot-bombe
 dz-house-battle = Déploiement, missions, victoire
 dz-house-round = Manches et dés de commandement
@@ -401,7 +410,7 @@ dz-house-own = Comme nous convenons
 
 # Sur la page
 dz-storey = Colonne { $column }, rangée { $row }, niveau { $level }
-dz-storey-half = Colonne { $column }, rangée { $row }, niveau { $level } : demi-dalle
+dz-storey-half = Colonne { $column }, rangée { $row }, niveau { $level } : demi-dalle
 dz-and = { $one }, { $other }
 dz-trap = { $rule } en { $cube }
 dz-stat-move = Mouvement
@@ -409,19 +418,19 @@ dz-stat-shoot = Tir
 dz-stat-fight = Combat
 dz-stat-survive = Survie
 dz-about-unit = { $unit }, taille { $size }, vitesse { $move }-{ $sprint }
-dz-about-gun = { $weapon } : portée { $range }{ $ap ->
+dz-about-gun = { $weapon } : portée { $range }{ $ap ->
         [0] {""}
-       *[other] , PA { $ap }
+       *[other] , AP { $ap }
     }
 dz-about-blade = { $weapon }{ $ap ->
         [0] {""}
-       *[other] {" "}: PA { $ap }
+       *[other] {" "}: AP { $ap }
     }
 dz-walked = { $cubes } cubes sur { $most }
 dz-far-of = à { $distance } cubes, portée { $range }
 dz-apart = à { $distance } cubes
 dz-sees-clear = Tir dégagé
-dz-sees-part = vu en partie : pas de tir dégagé
+dz-sees-part = vu en partie : pas de tir dégagé
 dz-sees-not = pas vu
 dz-hides = fait obstacle
 dz-tile-reroll = Relancer
@@ -436,7 +445,7 @@ dz-tile = { $kind ->
         [move-result] Résultat Mouvement
         [shoot-result] Résultat Tir
         [fight-result] Résultat Combat
-        [splat] Splat !
+        [splat] Splat !
         [throw] Sur un cube
         [heal] Soigner
         [tag] Marquer
@@ -447,11 +456,11 @@ dz-tile = { $kind ->
         [link] Commlink
         [call-in] Faire venir
         [emplace] Installer
-        [pack] Remballer
+        [pack] Replier
         [give] Donner
         [dismount] Descendre
         [send-off] Évacuer
-        [leave] Quitter la carte
+        [leave] Quitter le plateau
         [disarm] Désamorcer
         [set-off] Faire exploser
         [smokescreen] Écran de fumée
@@ -488,19 +497,19 @@ dz-form-house-ruled = Comme le catalogue en décide
 dz-form-house-own = Comme convenu, réglage par réglage
 dz-form-setting = { $name }
 dz-form-number = { $number }
-dz-form-too-large = Joueur { $player } : l’équipe est écrite pour { $given } points, cette bataille est à { $points }.
-dz-form-misread = Ceci ne peut être lu : { $what }
-dz-form-fault = Joueur { $player }, { $unit } : { $what }.
+dz-form-too-large = Joueur { $player } : l’équipe est écrite pour { $given } points, cette bataille est à { $points }.
+dz-form-misread = Ceci ne peut être lu : { $what }
+dz-form-fault = Joueur { $player }, { $unit } : { $what }.
 
 # Les chances, et les places dans un cube.
-dz-odds-stray = { $model } tué par une dispersion
-dz-note-dice = Non compté : { $count ->
-        [one] un résultat Dés
-       *[other] { $count } résultats Dés
+dz-odds-stray = { $model } : mort par déviation
+dz-note-dice = Non compté : { $count ->
+        [one] un résultat Dé
+       *[other] { $count } résultats Dé
     } que le joueur { $player } peut encore ajouter.
-dz-note-splat = Non compté : { $special }, que le joueur { $player } peut employer.
-dz-note-throws = Non compté : où les survivants sont projetés, et sur quoi ils tombent.
-dz-ask-place = Joueur { $player } : où se tient { $model } dans son cube ?
+dz-note-splat = Non compté : { $special }, que le joueur { $player } peut employer.
+dz-note-throws = Non compté : où les survivants sont projetés, et sur quoi ils tombent.
+dz-ask-place = Joueur { $player } : où se tient { $model } dans son cube ?
 dz-do-place = Se tenir { $spot }
 dz-do-at = { $what }, { $spot }
 dz-spot = { $at ->
@@ -517,11 +526,11 @@ dz-spot = { $at ->
 dz-log-placed = { $model } change de place en { $cube }.
 
 dz-counts-vps = Points de victoire
-dz-counts-models = figurines sur la carte
+dz-counts-models = figurines sur le plateau
 dz-counts-objectives = objectifs tenus
 dz-counts-mission = ce que veut la mission
 dz-counts-pinned = figurines plaquées au sol
-dz-counts-damage = blessures
+dz-counts-damage = dégâts
 dz-counts-burning = figurines en feu
 dz-counts-results = résultats de commandement restants
 dz-counts-items = objets trouvés

@@ -1,19 +1,19 @@
 # Les batailles prêtes de l’écran d’accueil.
 page-battle-first-battle = Première bataille
-page-battle-first-battle-about = Hussars et Etoiles Mortant, 500 points par camp, autour d’une vieille chapelle.
+page-battle-first-battle-about = Hussards et Étoiles Mourantes, 500 points par camp, autour d’une vieille chapelle.
 page-battle-thousand-points = Mille points
-page-battle-thousand-points-about = Les Rangers de Steiner contre la colonne de Drachen. Plus dur pour Drachen.
+page-battle-thousand-points-about = Rangers Vénusiens et Hussards contre Étoiles Mourantes.
 page-battle-duel-of-heroes = Duel de héros
-page-battle-duel-of-heroes-about = Max Steiner et Valerie Duval, et personne d’autre. Plus dur pour Duval.
+page-battle-duel-of-heroes-about = Max Steiner et Valérie Duval, et personne d’autre.
 page-battle-last-stand = Dernier carré
-page-battle-last-stand-about = 600 points tiennent contre 900. Combien de temps ?
+page-battle-last-stand-about = 600 points tiennent contre 900. Combien de temps ?
 page-battle-seize-ground = Capture de terrain
-page-battle-seize-ground-about = 500 points par camp : qui tient le centre de la table à la fin l’emporte.
+page-battle-seize-ground-about = 500 points par camp : qui tient le centre de la table à la fin l’emporte.
 page-battle-take-and-hold = Prendre et Tenir
 page-battle-take-and-hold-about = 500 points par camp pour trois marqueurs.
 page-battle-supply-run = Course au Ravitaillement
-page-battle-supply-run-about = 500 points par camp : trois charges de vivres entre les lignes, deux à ramener.
+page-battle-supply-run-about = 500 points par camp : trois charges de vivres entre les lignes, deux à ramener.
 page-battle-reconnaissance = Reconnaissance
-page-battle-reconnaissance-about = 500 points par camp pour trois zones sur cinq, sur six pieds de terrain accidenté. Plus dur pour les Hussars.
+page-battle-reconnaissance-about = 500 points par camp pour trois zones sur cinq, sur six pieds de terrain accidenté. Plus dur pour les Hussards.
 page-battle-fighting-withdrawal = Retraite Organisée
-page-battle-fighting-withdrawal-about = Chaque camp veut être là où se tient l’autre : à travers l’ennemi, jusque dans sa zone. Plus dur pour les Hussars, qui ont 500 points contre 600.
+page-battle-fighting-withdrawal-about = Chaque camp veut être là où se tient l’autre : à travers l’ennemi, jusque dans sa zone. Plus dur pour les Hussards, qui ont 500 points contre 600.

@@ -3,21 +3,21 @@ wz-player = Joueur { $player }
 wz-reach = { $rule } { $far }
 wz-walked = { $length } sur { $limit }, reste { $left }
 wz-allowance = Distance permise
-wz-slowed = { $name }, { $rule } : −{ $toll }
-wz-slowed-nameless = { $rule } : −{ $toll }
+wz-slowed = { $name }, { $rule } : −{ $toll }
+wz-slowed-nameless = { $rule } : −{ $toll }
 wz-in-coherency = En Cohérence
 wz-out-of-coherency = Sort de la Cohérence de { $by }
 wz-leaves-behind = { $count ->
     [one] Laisse 1 figurine hors de Cohérence
    *[other] Laisse { $count } figurines hors de Cohérence
 }
-wz-nearest-enemy = { $distance } jusqu'à { $enemy }
+wz-nearest-enemy = { $distance } jusqu’à { $enemy }
 wz-stake-shot = { $model } va tirer sur { $target }
 wz-stake-engage = { $model } se dirige vers { $target }
 wz-stake-acts = { $points ->
-    [0] { $model } n'a plus de Point d'Action
-    [one] Il reste 1 Point d'Action à { $model }
-   *[other] Il reste { $points } Points d'Action à { $model }
+    [0] { $model } n’a plus de Point d’Action
+    [one] Il reste 1 Point d’Action à { $model }
+   *[other] Il reste { $points } Points d’Action à { $model }
 }
 wz-stake-could-shoot = Peut ensuite tirer sur { $target }
 wz-place = { $word ->
@@ -54,7 +54,7 @@ wz-place = { $word ->
    *[other] { $name }
 }
 wz-apart = à { $distance }
-wz-hides = { $name } cache { $share } : { $rule } −{ $modifier }
+wz-hides = { $name } cache { $share } : { $rule } −{ $modifier }
 wz-hides-little = { $name } cache { $share }, trop peu pour compter
 wz-hides-struck-off = { $name } cache { $share }, mais est trop près du tireur ou négligé
 wz-under = { $count ->
@@ -62,30 +62,30 @@ wz-under = { $count ->
    *[other] { $count } figurines dessous
 }
 wz-tile = { $kind ->
-    [march-move] L'escouade avance
-    [march-run] L'escouade court
-    [move] Avancer
-    [shoot] Tirer
-    [aim] Viser
-    [engage] Engager
-    [close-combat] Combattre
-    [hide] Se cacher
-    [run] Courir
-    [rapid-fire] Tir rapide
-    [sentry] Sentinelle
-    [react] Réagir
-    [dive] Plonger
-    [spray] Gabarit
-    [throw] Grenade
-    [wall-of-fire] Mur de feu
-    [special-close-combat] Attaque spéciale
-    [engage-left] Engager par la gauche
-    [engage-climbing] Descendre et engager
-    [burn] Tourner une carte
-    [done] Terminé
-   *[pass] Passer
-}
-wz-short-of = s'arrête avant : { $rule }
+        [march-move] L’escouade avance
+        [march-run] L’escouade court
+        [move] Se déplacer
+        [shoot] Tirer
+        [aim] Viser
+        [engage] Charger
+        [close-combat] Combattre
+        [hide] Se dissimuler
+        [run] Courir
+        [rapid-fire] Tir Rapide
+        [sentry] Sentinelle
+        [react] Réagir
+        [dive] Se mettre à Couvert
+        [spray] Gabarit
+        [throw] Grenade
+        [wall-of-fire] Mur de Feu
+        [special-close-combat] Action Spéciale
+        [engage-left] Charger par la gauche
+        [engage-climbing] Descendre et charger
+        [burn] Brûler une carte
+        [done] Terminé
+       *[pass] Passer
+    }
+wz-short-of = s’arrête avant : { $rule }
 wz-sees = en vue
 wz-sees-not = hors de vue
 wz-split = { $dice ->
@@ -93,17 +93,17 @@ wz-split = { $dice ->
    *[other] { $dice } dés
 } sur { $target }
 wz-about-unit = { $unit }
-wz-about-gun = { $weapon } : { $range }, CdT { $rate }, For { $st }
-wz-about-template = { $weapon } : gabarit, CdT { $rate }, For { $st }
-wz-about-blade = { $weapon } : CdC { $rate }, For { $st }
-wz-do-react = { $model } : { $what }
+wz-about-gun = { $weapon } : { $range }, CdT { $rate }, For { $st }
+wz-about-template = { $weapon } : gabarit, CdT { $rate }, For { $st }
+wz-about-blade = { $weapon } : CdC { $rate }, For { $st }
+wz-do-react = { $model } : { $what }
 wz-do-go = se déplacer de { $far } vers { $towards ->
     [northeast] le nord-est
-    [east] l'est
+    [east] l’est
     [southeast] le sud-est
     [south] le sud
     [southwest] le sud-ouest
-    [west] l'ouest
+    [west] l’ouest
     [northwest] le nord-ouest
    *[north] le nord
 }

@@ -12,7 +12,7 @@ dz-item-seen = { $item } (coperto, noto a te)
 dz-result = { $face }
 dz-command-dice = Dadi comando
 dz-player = Giocatore { $player }
-dz-scenery = Scenario
+dz-scenery = Elementi scenici
 dz-armour = Armatura
 dz-objective = Obiettivo da { $vps } in { $cube }
 dz-zone = Zona del giocatore { $player }
@@ -31,15 +31,15 @@ dz-ask-reroll = Giocatore { $player }: ritirare dadi comando?
 dz-ask-turn = Giocatore { $player }: attiva un modello
 dz-ask-another = Giocatore { $player }: attivare un secondo modello?
 dz-ask-act = Giocatore { $player }: che cosa fa { $model }?
-dz-ask-go-on = Giocatore { $player }: { $model } è stato respinto; dove va?
+dz-ask-go-on = Giocatore { $player }: { $model } deve spostarsi; dove va?
 dz-ask-leaving = Giocatore { $player }: { $model } se ne va; chi colpisce?
 dz-ask-rising = Giocatore { $player }: { $model } si rialza; chi colpisce?
-dz-ask-tumbled = Giocatore { $player }: { $model } è stato scagliato qui; chi colpisce?
+dz-ask-tumbled = Giocatore { $player }: { $model } atterra qui; chi colpisce?
 dz-ask-must-fight = Giocatore { $player }: contro chi combatte { $model }?
 dz-ask-answer = Giocatore { $player }: { $model } contrattacca o schiva?
 dz-ask-dice = Giocatore { $player }: aggiungere risultati Dado a questo test contro { $model }?
 dz-ask-dice-burst = Giocatore { $player }: aggiungere risultati Dado?
-dz-ask-throw = Giocatore { $player }: in quale direzione viene scagliato { $model }?
+dz-ask-throw = Giocatore { $player }: in quale direzione vola { $model }?
 dz-ask-pick-up = Giocatore { $player }: { $model } raccoglie qualcosa?
 dz-ask-stow = Giocatore { $player }: { $model } tiene { $item }?
 dz-ask-wait = { $rule }
@@ -102,7 +102,7 @@ dz-no-result-spent = Un risultato comando è già stato speso su questo modello.
 dz-no-action-left = Nessuna azione rimasta per { $action }.
 dz-no-twice = { $action } è già stata eseguita.
 dz-no-stand-up-first = Un modello inchiodato a terra deve prima rialzarsi.
-dz-no-not-pinned = Non è inchiodato a terra.
+dz-no-not-pinned = Non è a terra.
 dz-no-engaged = Tra nemici in piedi può solo combattere o muovere: niente { $action }.
 dz-no-began-with-enemy = Niente scatto: un nemico era nel suo cubo all’attivazione.
 dz-no-enemy-at-first = Nessuna azione di combattimento: nessun nemico nel suo cubo all’attivazione.
@@ -125,7 +125,7 @@ dz-no-counter = Lì non c’è un segnalino oggetto simile.
 dz-no-ammo = Le munizioni sono per i tiri ordinari.
 dz-no-not-here = Il modello { $model } non è in questo cubo.
 dz-no-attack = Il modello { $model } non può fare questo attacco.
-dz-no-rise = Il modello { $model } non è inchiodato a terra dove potrebbe rialzarsi per questo.
+dz-no-rise = Il modello { $model } non è a terra dove potrebbe rialzarsi per questo.
 dz-no-heal = Il modello { $model } non può essere curato.
 dz-no-dice = { $count } risultati Dado; ce ne sono { $have }.
 dz-no-compulsory = È obbligatorio ({ $rule }).
@@ -133,7 +133,7 @@ dz-no-stow = Non si può riporre così.
 dz-no-that-way = Non in quella direzione.
 
 dz-fault-map = La mappa: { $fault }
-dz-fault-bare = Nessuno scenario nelle nove caselle da { $column }-{ $row }.
+dz-fault-bare = Nessun elemento scenico nelle nove caselle da { $column }-{ $row }.
 dz-fault-seats = Una battaglia ha due giocatori, non { $seats }.
 dz-fault-leader = La squadra d’assalto { $seat } ha { $leaders } leader invece di uno.
 dz-fault-team = La squadra d’assalto { $seat } non può essere schierata.
@@ -163,16 +163,19 @@ dz-log-spent = Il giocatore { $player } spende { $count ->
     }.
 dz-log-moved = { $model } va in { $cube }.
 dz-log-stood-up = { $model } si rialza.
-dz-log-pinned = { $model } è inchiodato a terra.
+dz-log-pinned = { $model } finisce a terra.
 dz-log-burning = { $model } è in fiamme.
 dz-log-put-out = Il fuoco su { $model } è spento.
-dz-log-stunned = { $model } viene segnato come attivato.
+dz-log-stunned = { $model } riceve un segnalino attivazione.
 dz-log-shot = { $by } spara a { $target } con { $weapon }: { $attack }, contro { $answer }.
 dz-log-fired-for-effect = { $by } fa fuoco d’efficacia su { $target } con { $weapon }: { $attack }, contro { $answer }.
 dz-log-blow = { $by } combatte { $target } con { $weapon }: { $attack }, contro { $answer }.
 dz-log-fire = Il fuoco su { $target }: { $attack }, contro { $answer }.
-dz-log-slammed = { $target } viene scagliato contro un muro: { $attack }, contro { $answer }.
-dz-log-fell = { $target } cade di { $levels } livelli: { $attack }, contro { $answer }.
+dz-log-slammed = { $target } urta un muro: { $attack }, contro { $answer }.
+dz-log-fell = { $levels ->
+        [one] { $target } cade di { $levels } livello: { $attack }, contro { $answer }.
+       *[other] { $target } cade di { $levels } livelli: { $attack }, contro { $answer }.
+    }
 dz-log-burst = Tutti in { $cube } sono colpiti: { $roll }.
 dz-log-withstood = { $model } risponde: { $roll }.
 dz-log-thrown = { $model } lancia: { $roll }.
@@ -180,13 +183,19 @@ dz-log-scattered = Deviazione { $die }: verso { $cube }.
 dz-log-floor = Il pavimento in { $cube }: { $die }.
 dz-log-shield = Lo scudo di { $model }: { $roll }.
 dz-log-shield-lost = Lo scudo di { $model }: { $roll }; è distrutto.
-dz-log-damaged = { $model } subisce { $damage } danni.
-dz-log-healed = { $model } perde { $damage } danni ({ $rule }).
+dz-log-damaged = { $damage ->
+        [one] { $model } subisce { $damage } danno.
+       *[other] { $model } subisce { $damage } danni.
+    }
+dz-log-healed = { $damage ->
+        [one] { $model } recupera { $damage } danno ({ $rule }).
+       *[other] { $model } recupera { $damage } danni ({ $rule }).
+    }
 dz-log-volatile = L’arma volatile di { $model }: { $die }.
-dz-log-died = { $model } è morto.
+dz-log-died = { $model } muore.
 dz-log-scored = Il giocatore { $player } segna { $vps } ({ $rule }).
 dz-log-picked-up = { $model } raccoglie { $item }.
-dz-log-dropped = { $item } giace in { $cube }.
+dz-log-dropped = { $item } si trova in { $cube }.
 dz-log-used-up = { $model } usa { $item }.
 dz-log-round-ended = Il round { $round } è finito.
 dz-log-won = Ha vinto il giocatore { $player }.
@@ -246,50 +255,50 @@ dz-do-splat-survive = { $special }: test su Sopravvivenza
 dz-log-rerolled = { $model } ripete il tiro ({ $rule }): { $roll }.
 dz-ask-control = Giocatore { $player }: prendere il controllo di { $model }?
 dz-ask-trap = Giocatore { $player }: far scattare la trappola sotto { $model }?
-dz-ask-met = Giocatore { $player }: rispondere a { $model } che è appena entrato?
-dz-ask-follow = Giocatore { $player }: un altro modello tira su { $model }?
+dz-ask-met = Giocatore { $player }: rispondere all’ingresso di { $model }?
+dz-ask-follow = Giocatore { $player }: un altro modello spara a { $model }?
 dz-ask-rise = Giocatore { $player }: che ne è di { $model }?
-dz-do-snap = { $model } tira con { $weapon }
+dz-do-snap = { $model } spara con { $weapon }
 dz-do-control = Prenderne il controllo
 dz-do-spring = Farla scattare
 dz-do-disarm = Rimuovere la trappola
 dz-no-overstacked = { $cube } è sovraffollato: prima bisogna uscirne.
 dz-log-arrived = { $model } entra in gioco in { $cube }.
-dz-log-controlled = Il giocatore { $player } muove { $model }.
+dz-log-controlled = Il giocatore { $player } controlla { $model }.
 dz-log-trap = Una trappola è piazzata in { $cube }.
 dz-log-trap-gone = La trappola non c’è più.
-dz-log-raging = { $model } d’ora in poi è furioso.
-dz-ask-stimulant = Giocatore { $player }: usare lo stimolante per questo test?
+dz-log-raging = { $model } entra in Furia cieca.
+dz-ask-stimulant = Giocatore { $player }: usare l’Iniezione di stimolante per questo test?
 dz-do-volley = { $one }; { $other }
 dz-do-reload = Ricaricare { $weapon }
 dz-do-use-item = Usare { $item }
 dz-do-link = Indicare { $cube }
 dz-log-unloaded = { $model } deve ricaricare { $weapon }.
-dz-log-reloaded = { $weapon } di { $model } è di nuovo carico.
+dz-log-reloaded = { $model } ha ricaricato { $weapon }.
 dz-log-result-gained = Il giocatore { $player } riceve { $face }.
 dz-log-linked = { $cube } è indicato ai lanciatori.
 dz-log-shard = Una scheggia si conficca in { $model }.
-dz-log-woken = { $model } può essere attivato di nuovo.
+dz-log-woken = { $model } può agire di nuovo.
 dz-ask-airborne = Giocatore { $player }: dove atterra il prossimo modello?
 dz-ask-logistics = Giocatore { $player }: spostare un oggetto di un cubo?
 dz-ask-exchange = Giocatore { $player }: che cosa cede { $model }?
 dz-ask-settle = Giocatore { $player }: che cosa viene prima?
 dz-do-call-in = Chiamare { $model } in { $cube }
 dz-do-call-swarm = Chiamare uno sciame
-dz-do-emplace = Piazzare la torretta sentinella
-dz-do-pack = Smontare la torretta sentinella
+dz-do-emplace = Piazzare la Torretta automatica
+dz-do-pack = Smontare la Torretta automatica
 dz-do-give = Dare { $item } a { $model }
 dz-do-give-back = Renderne uno
 dz-do-dismount = Scendere dalla moto
 dz-do-shift-item = Spostare { $item } in { $cube }
 dz-do-send-off = Spedire { $item }
-dz-do-leave = Lasciare il campo
+dz-do-leave = Lasciare la mappa
 dz-do-splat-drop = { $special }: { $model } in { $cube }
 dz-due-fight = { $model } combatte
 dz-due-pick-up = { $model } raccoglie
 dz-due-model = { $model }
 dz-due-cube = { $cube }
-dz-log-left = { $model } lascia il campo.
+dz-log-left = { $model } lascia la mappa.
 dz-log-mission = Tiro di missione { $die }: { $mission }.
 dz-secret-normal = nessuna missione segreta
 dz-secret-claim = Rivendicazione
@@ -305,16 +314,16 @@ dz-ask-discard = Giocatore { $player }: togliere un segnalino dalla mappa?
 dz-ask-shift = Giocatore { $player }: muovere un modello di un cubo? Ancora { $left }
 dz-ask-flank = Giocatore { $player }: mandare un modello sul fianco?
 dz-ask-edge = Giocatore { $player }: dove entra il modello che aggira?
-dz-do-look-at = Guarda il segnalino in { $cube }
-dz-do-discard = Togli { $item } in { $cube }
+dz-do-look-at = Guardare il segnalino in { $cube }
+dz-do-discard = Togliere { $item } in { $cube }
 dz-do-flank = { $model } aggira il fianco
-dz-bonus-look = Guarda un segnalino
-dz-bonus-look-three = Guarda fino a tre segnalini
-dz-bonus-discard = Togli un segnalino dalla mappa
-dz-bonus-move = Muovi un modello
-dz-bonus-move-two = Muovi due modelli
-dz-bonus-move-three = Muovi tre modelli
-dz-bonus-flank = Manda un modello sul fianco
+dz-bonus-look = Guardare un segnalino
+dz-bonus-look-three = Guardare fino a tre segnalini
+dz-bonus-discard = Togliere un segnalino dalla mappa
+dz-bonus-move = Muovere un modello
+dz-bonus-move-two = Muovere due modelli
+dz-bonus-move-three = Muovere tre modelli
+dz-bonus-flank = Mandare un modello sul fianco
 dz-log-bonus = Il giocatore { $player } tira i dadi bonus: { $faces }.
 dz-log-looked = Il giocatore { $player } guarda il segnalino in { $cube }.
 dz-log-looked-item = Il giocatore { $player } guarda il segnalino in { $cube }: { $item }.
@@ -345,7 +354,7 @@ dz-set-holo-sight = I morti lasciano il loro Mirino olografico
 dz-set-north = Numero del dado di deviazione per il nord
 dz-set-scour = Punti per un oggetto portato via
 dz-set-breakthrough = Punti in più per uno sfondamento
-dz-set-leader = Punti in più per un capo ucciso
+dz-set-leader = Punti in più per un Leader ucciso
 dz-set-specialist = Punti in più per uno specialista ucciso
 dz-set-hinder = Gli amici a terra nel cubo bersaglio non ostacolano il tiro
 dz-set-ammo = Le Munizioni valgono anche nel fuoco d’efficacia
@@ -381,7 +390,7 @@ dz-set-knife = Sotto i ferri può dare due volte la stessa cosa in un round
 dz-set-agile = Un modello Agile non cambia livello dopo il combattimento in cui è entrato
 dz-set-cross = Un cubo pieno si può attraversare, ma non ci si ferma
 dz-set-place = Chi scaglia un modello ne sceglie il posto nel cubo
-dz-set-scour-zones = Setaccio: zone lungo il bordo invece che attorno all’angolo
+dz-set-scour-zones = Rastrellamento: zone lungo il bordo invece che attorno all’angolo
 dz-set-breakthrough-zones = Sfondamento: zone in angoli opposti invece di file intere
 dz-set-destroy-zones = Cerca e distruggi: file intere invece di angoli
 dz-set-own-kills = Chi è ucciso dalla propria parte non dà punti
@@ -406,16 +415,16 @@ dz-and = { $one }, { $other }
 dz-trap = { $rule } in { $cube }
 dz-stat-move = Movimento
 dz-stat-shoot = Tiro
-dz-stat-fight = Mischia
+dz-stat-fight = Combattimento
 dz-stat-survive = Sopravvivenza
 dz-about-unit = { $unit }, taglia { $size }, velocità { $move }-{ $sprint }
 dz-about-gun = { $weapon }: gittata { $range }{ $ap ->
         [0] {""}
-       *[other] , PA { $ap }
+       *[other] , AP { $ap }
     }
 dz-about-blade = { $weapon }{ $ap ->
         [0] {""}
-       *[other] : PA { $ap }
+       *[other] : AP { $ap }
     }
 dz-walked = { $cubes } cubi su { $most }
 dz-far-of = a { $distance } cubi, gittata { $range }
@@ -435,7 +444,7 @@ dz-tile = { $kind ->
         [stand-up] Rialzarsi
         [move-result] Risultato Movimento
         [shoot-result] Risultato Tiro
-        [fight-result] Risultato Mischia
+        [fight-result] Risultato Combattimento
         [splat] Splat!
         [throw] Su un cubo
         [heal] Curare
@@ -493,10 +502,10 @@ dz-form-misread = Impossibile leggere: { $what }
 dz-form-fault = Giocatore { $player }, { $unit }: { $what }.
 
 # Le probabilità, e i posti in un cubo.
-dz-odds-stray = { $model } ucciso da una deviazione
+dz-odds-stray = { $model }: morte per deviazione
 dz-note-dice = Non contato: { $count ->
-        [one] un risultato Dadi
-       *[other] { $count } risultati Dadi
+        [one] un risultato Dado
+       *[other] { $count } risultati Dado
     } che il giocatore { $player } può ancora aggiungere.
 dz-note-splat = Non contato: { $special }, che il giocatore { $player } può usare.
 dz-note-throws = Non contato: dove vengono scagliati i superstiti e su che cosa cadono.

@@ -61,7 +61,7 @@ page-help = Aiuto
 page-help-lesson = Prima volta? La prima battaglia guidata insegna giocando, in circa dieci minuti.
 page-help-orders = Scegli una squadra, poi un ordine dalla barra. Quello che non si può fare dice perché.
 page-help-why = Ogni numero sottolineato a punti risponde a «perché?»: la somma e le regole che la formano.
-page-help-undo = Un ordine si ritira finché non cadono i dadi. Dopo, l’altro giocatore deve essere d’accordo.
+page-help-undo = Un ordine si annulla finché non cadono i dadi. Dopo, l’altro giocatore deve essere d’accordo.
 page-help-kept = Le battaglie sono conservate su questo dispositivo. Si possono anche salvare come file o mandare come link.
 page-help-keys = In battaglia anche ? mostra questo elenco, e lì ogni tasto si può cambiare.
 page-over-winner = Il giocatore { $number } ha vinto
@@ -90,7 +90,7 @@ page-course-left-out = Un ordine del piano non era più possibile ed è stato tr
 
 # Il laboratorio delle probabilità.
 page-lab = Laboratorio delle probabilità
-page-lab-note = Probabilità esatte: nulla è campionato. Il collegamento contiene tutta la domanda.
+page-lab-note = Probabilità esatte: nulla è campionato. Il link contiene tutta la domanda.
 page-lab-question = Domanda { $number }
 page-lab-add = Confronta con un’altra
 page-lab-remove = Toglila
@@ -103,10 +103,10 @@ page-lab-over-weapon = Armi
 page-lab-figures = Cifre
 page-lab-table = In tabella
 page-lab-working = Calcolo in corso: ancora { $left }
-page-lab-copy = Copia il collegamento
+page-lab-copy = Copia il link
 page-lab-neglected = Casi improbabili tralasciati: al massimo { $chance } di tutte le probabilità.
-page-lab-damaged = Questo collegamento al laboratorio delle probabilità è stato tagliato o cambiato per via e non si può aprire. Chiedilo di nuovo.
-page-lab-unknown = Questo collegamento al laboratorio delle probabilità chiede «{ $asked }», che questa versione non conosce.
+page-lab-damaged = Questo link al laboratorio delle probabilità è stato tagliato o cambiato per strada e non si può aprire. Chiedilo di nuovo.
+page-lab-unknown = Questo link al laboratorio delle probabilità chiede «{ $asked }», che questa versione non conosce.
 
 page-advice-ask = Consiglio
 page-advice-note = Che cosa farebbe qui uno stratega, e perché

@@ -62,29 +62,29 @@ wz-under = { $count ->
    *[other] { $count } modelli sotto
 }
 wz-tile = { $kind ->
-    [march-move] La squadra muove
-    [march-run] La squadra corre
-    [move] Muovere
-    [shoot] Sparare
-    [aim] Mirare
-    [engage] Ingaggiare
-    [close-combat] Combattere
-    [hide] Nascondersi
-    [run] Correre
-    [rapid-fire] Fuoco rapido
-    [sentry] Sentinella
-    [react] Reagire
-    [dive] Tuffarsi
-    [spray] Sagoma
-    [throw] Granata
-    [wall-of-fire] Muro di fuoco
-    [special-close-combat] Attacco speciale
-    [engage-left] Ingaggiare da sinistra
-    [engage-climbing] Scendere e ingaggiare
-    [burn] Girare una carta
-    [done] Fatto
-   *[pass] Passare
-}
+        [march-move] La squadra muove
+        [march-run] La squadra corre
+        [move] Muovere
+        [shoot] Sparare
+        [aim] Mirare
+        [engage] Caricare
+        [close-combat] Combattere
+        [hide] Nascondersi
+        [run] Correre
+        [rapid-fire] Fuoco Rapido
+        [sentry] Guardia
+        [react] Reagire
+        [dive] Tuffarsi in Copertura
+        [spray] Sagoma
+        [throw] Granata
+        [wall-of-fire] Muro di Fuoco
+        [special-close-combat] Azione Speciale
+        [engage-left] Caricare da sinistra
+        [engage-climbing] Scendere e caricare
+        [burn] Accendere una carta
+        [done] Fatto
+       *[pass] Passare
+    }
 wz-short-of = si ferma prima: { $rule }
 wz-sees = in vista
 wz-sees-not = fuori vista

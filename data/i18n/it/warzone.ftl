@@ -6,33 +6,33 @@ wz-squad-number = squadra { $number }
 wz-nothing = nulla
 wz-terrain = { $rule } { $name }
 wz-zone = Zona di schieramento del giocatore { $player }
-wz-turn = Turno di gioco { $turn }
+wz-turn = Turno di Gioco { $turn }
 wz-stat = { $rule }
 wz-cards = Carte Risorsa
 wz-card-ready = Carta Risorsa
-wz-card-burned = Carta Risorsa, girata
+wz-card-burned = Carta Risorsa, accesa
 wz-cost = { $points } PA
 
-wz-ask-begin = Giocatore { $player }: si tira per l'Iniziativa?
-wz-ask-initiative = Giocatore { $player }: a chi va l'Iniziativa?
+wz-ask-begin = Giocatore { $player }: si tira per l’Iniziativa?
+wz-ask-initiative = Giocatore { $player }: a chi va l’Iniziativa?
 wz-ask-edge = Giocatore { $player }: quale bordo?
 wz-ask-deploy = Giocatore { $player }: quale squadra, e dove?
 wz-ask-squad = Giocatore { $player }: quale squadra si attiva?
-wz-ask-declare = Giocatore { $player }: un'Azione Speciale di Squadra di { $squad }?
+wz-ask-declare = Giocatore { $player }: una Speciale Azione di Squadra di { $squad }?
 wz-ask-model = Giocatore { $player }: quale modello di { $squad } agisce?
-wz-ask-return = Giocatore { $player }: { $model } deve correre per tornare in Coerenza.
+wz-ask-return = Giocatore { $player }: { $model } deve correre per tornare in Coesione.
 wz-ask-act = Giocatore { $player }: che cosa fa { $model }, con { $points } PA?
-wz-ask-sentry = Giocatore { $player }: una Sentinella interrompe { $against }?
-wz-ask-dive = Giocatore { $player }: { $shooter } spara a { $model }. Tuffarsi al riparo?
+wz-ask-sentry = Giocatore { $player }: un modello in Guardia interrompe { $against }?
+wz-ask-dive = Giocatore { $player }: { $shooter } spara a { $model }. Tuffarsi in Copertura?
 wz-ask-counter-charge = Giocatore { $player }: { $by } ferma { $model }?
-wz-ask-strike = Giocatore { $player }: chi colpisce { $model }, { $left } attacchi rimasti?
+wz-ask-strike = Giocatore { $player }: quale bersaglio per { $model }? Attacchi rimasti: { $left }
 wz-ask-salvo = Giocatore { $player }: con quale altra arma spara { $model }?
-wz-ask-heal = Giocatore { $player }: girare una carta per curare { $model }?
+wz-ask-heal = Giocatore { $player }: accendere una carta per curare { $model }?
 wz-ask-commander = Giocatore { $player }: chi comanda ora { $squad }?
-wz-ask-lose-cards = Giocatore { $player }: quali { $count } carte Risorsa si perdono?
+wz-ask-lose-cards = Giocatore { $player }: Carte Risorsa perse: { $count }. Quali?
 wz-ask-wait = Giocatore { $player }: { $rule }
 
-wz-do-begin = Tira per l'Iniziativa
+wz-do-begin = Tirare per l’Iniziativa
 wz-do-initiative = Iniziativa al giocatore { $player }
 wz-do-edge = { $edge ->
     [north] Il bordo nord
@@ -44,42 +44,45 @@ wz-do-alight = { $count ->
     [one] Far scendere { $squad } senza { $model }
    *[other] Far scendere { $squad } senza { $model }, { $count } in tutto
 }
-wz-do-deploy = Schiera { $squad }
-wz-do-activate = Attiva { $squad }
+wz-do-deploy = Schierare { $squad }
+wz-do-activate = Attivare { $squad }
 wz-do-declare = { $action } su { $target }
-wz-do-declare-nothing = Nessuna Azione Speciale di Squadra
+wz-do-declare-nothing = Nessuna Speciale Azione di Squadra
 wz-do-model = { $model }
 wz-do-engage = { $side ->
-    [left] Ingaggia { $target } da sinistra
-    [right] Ingaggia { $target } da destra
-   *[none] Ingaggia { $target }
-}
+        [left] Caricare { $target } da sinistra
+        [right] Caricare { $target } da destra
+       *[none] Caricare { $target }
+    }
 wz-do-engage-climbing = { $side ->
-    [left] Scendere arrampicandosi e ingaggiare { $target } da sinistra
-    [right] Scendere arrampicandosi e ingaggiare { $target } da destra
-   *[none] Scendere arrampicandosi e ingaggiare { $target }
-}
+        [left] Scendere arrampicandosi e caricare { $target } da sinistra
+        [right] Scendere arrampicandosi e caricare { $target } da destra
+       *[none] Scendere arrampicandosi e caricare { $target }
+    }
 wz-do-shoot = { $lucky ->
-    [1] Colpo fortunato su { $target }
-   *[0] Spara a { $target }
-}
+        [1] Tiro fortunato su { $target }
+       *[0] Sparare a { $target }
+    }
 wz-do-strike = { $target }
-wz-do-burn = Gira una carta: { $rule }
-wz-do-burn-rate = Gira una carta: { $rule }, { $weapon } ({ $action })
+wz-do-burn = { $rule }
+wz-do-burn-rate = { $rule }, { $weapon } ({ $action })
 wz-do-action = { $rule }
 wz-do-decline = No
 wz-do-accept = Sì
-wz-do-lose-cards = { $burned } già girate
+wz-do-lose-cards = Carte già accese: { $burned }
 
-wz-log-initiative = Il giocatore { $player } ha l'Iniziativa.
-wz-log-deployed = { $squad } è schierata.
-wz-log-turn = Turno di gioco { $turn }.
+wz-log-initiative = Il giocatore { $player } ha l’Iniziativa.
+wz-log-deployed = Schieramento: { $squad }.
+wz-log-turn = Turno di Gioco { $turn }.
 wz-log-activated = { $squad } si attiva.
 wz-log-declared = { $squad } dichiara { $action } su { $target }.
-wz-log-pledge-lost = L'Azione Speciale di Squadra va persa.
+wz-log-pledge-lost = La Speciale Azione di Squadra va persa.
 wz-log-acted = { $model }: { $action }.
-wz-log-burned = Il giocatore { $player } gira una carta per { $model }: { $rule }.
-wz-log-cards-lost = Il giocatore { $player } perde { $count } carte Risorsa.
+wz-log-burned = Giocatore { $player }, { $rule }: { $model }.
+wz-log-cards-lost = { $count ->
+        [one] Il giocatore { $player } perde 1 Carta Risorsa.
+       *[other] Il giocatore { $player } perde { $count } Carte Risorsa.
+    }
 wz-log-test-one = { $who }, { $rule }: serve { $need }, esce { $die }, un 1 naturale!
 wz-log-test-passed = { $who }, { $rule }: serve { $need }, esce { $die }, superato.
 wz-log-test-failed = { $who }, { $rule }: serve { $need }, esce { $die }, fallito.
@@ -94,19 +97,19 @@ wz-log-off-the-spot = { $who }, { $weapon }: serve { $need }, esce { $die }, fuo
 wz-log-moved = { $model } si muove di { $far }.
 wz-log-ran = { $model } corre per { $far }.
 wz-log-fled = { $model } fugge di { $far }.
-wz-log-fumbled = { $model } fa un Passo Falso e in questo Turno non può fare altro.
+wz-log-fumbled = { $model } fa un Fumble e in questo Turno di Gioco non può fare altro.
 wz-log-engaged = { $model } è addosso a { $target }.
-wz-log-struck = { $model } è colpito a F { $st }, Forza Critica { $critical }.
+wz-log-struck = { $model } subisce un colpo a St { $st }, Forza Critica { $critical }.
 wz-log-wounded = { $wounds ->
         [one] { $model } perde 1 Ferita, ne restano { $left }.
        *[other] { $model } perde { $wounds } Ferite, ne restano { $left }.
     }
-wz-log-removed = { $model } è rimosso.
+wz-log-removed = { $model } è fuori combattimento.
 wz-log-steady = { $squad } si riprende.
-wz-log-pinned = { $squad } è inchiodata.
-wz-log-broken = { $squad } è in rotta.
+wz-log-pinned = { $squad } subisce l’Inchiodamento.
+wz-log-broken = { $squad } va In Rotta.
 wz-log-commander = { $model } prende il comando.
-wz-log-dived = { $model } si tuffa al riparo.
+wz-log-dived = { $model } si tuffa in Copertura.
 wz-log-fell = { $model } cade da { $height }.
 wz-log-ended = La battaglia è finita: { $one } a { $two } Punti Missione.
 
@@ -117,9 +120,9 @@ wz-odds-wound = ferisce
 wz-odds-kill = rimuove il bersaglio
 wz-odds-token = rimuove il segnalino
 wz-odds-stops = lo ferma
-wz-odds-dives = si mette al riparo
+wz-odds-dives = entra in Copertura
 wz-odds-to-hit = Per colpire
-wz-odds-armour = Test di Armatura
+wz-odds-armour = Test Armatura
 wz-odds-structure = Punti Struttura persi
 wz-odds-structure-of = Punti Struttura persi da { $model }
 wz-odds-damage = danneggia
@@ -128,9 +131,9 @@ wz-odds-av = Test AV
 wz-odds-first = Prima
 
 wz-no-not-now = Non ora: la battaglia aspetta altro ({ $rule }).
-wz-no-such-seat = Non c'è un giocatore { $seat }.
+wz-no-such-seat = Non c’è un giocatore { $seat }.
 wz-no-not-your-squad = { $squad } non è tua.
-wz-no-such-model = Non c'è { $model } a cui farlo.
+wz-no-such-model = Non c’è { $model } a cui farlo.
 wz-no-not-of-this-squad = { $model } non è di { $squad }.
 wz-list = { $first }, { $other }
 wz-list-empty = nessuno
@@ -140,48 +143,48 @@ wz-no-already-deployed = { $squad } è già sul tavolo.
 wz-no-outside-zone = { $model } sarebbe fuori dalla sua zona ({ $rule }).
 wz-no-room = { $model } non ha posto lì ({ $rule }).
 wz-no-coherency = { $model } sarebbe a { $distance } dal suo Comandante, { $limit } permessi.
-wz-no-already-activated = { $squad } è già stata attivata in questo Turno.
-wz-no-squad-gone = { $squad } non c'è più.
-wz-no-last-not-first = { $squad } è stata l'ultima: non può essere la prima.
-wz-no-already-acted = { $model } è già stato attivato in questo Turno.
-wz-no-stragglers-first = { $model } ha più strada da fare per tornare in Coerenza.
-wz-no-once = { $action } è già stata fatta in questo Turno.
+wz-no-already-activated = { $squad } ha già agito in questo Turno di Gioco.
+wz-no-squad-gone = { $squad } non c’è più.
+wz-no-last-not-first = Chi ha agito per ultimo non può agire per primo: { $squad }.
+wz-no-already-acted = { $model } ha già agito in questo Turno di Gioco.
+wz-no-stragglers-first = { $model } ha più strada da fare per tornare in Coesione.
+wz-no-once = Una sola volta per Turno di Gioco: { $action }.
 wz-no-points = Costa { $needed } PA, ne restano { $left }.
-wz-no-while-engaged = Non mentre è Ingaggiato: { $action }.
-wz-no-not-engaged = { $model } non è Ingaggiato: il nemico più vicino, { $target }, è a { $distance }.
-wz-no-nobody-to-engage = { $model } non è Ingaggiato: non resta alcun nemico.
-wz-no-way = Non c'è strada ({ $rule }).
+wz-no-while-engaged = Non da Ingaggiati: { $action }.
+wz-no-not-engaged = Nessun ingaggio per { $model }: il nemico più vicino, { $target }, è a { $distance }.
+wz-no-nobody-to-engage = Nessun ingaggio per { $model }: non resta alcun nemico.
+wz-no-way = Non c’è strada ({ $rule }).
 wz-no-too-far = Sono { $length }, { $limit } permessi.
-wz-no-friend = { $target } è amico.
+wz-no-friend = { $target } è dalla tua parte.
 wz-no-not-in-front = { $target } non è nel Fronte.
 wz-no-sight = { $target } non è in vista.
 wz-no-range = La distanza è { $distance }, la gittata { $range }.
-wz-no-weapon = L'arma { $weapon } non si usa così.
+wz-no-weapon = L’arma { $weapon } non si usa così.
 wz-no-dash = Il modello non ha { $rule }.
 wz-no-dice = { $dice } dadi indicati, la cadenza è { $rate }.
 wz-no-secondary-twice = Un solo dado per { $target }.
 wz-no-secondary-far = { $target } è a { $distance } dal Bersaglio Primario.
 wz-no-too-much-cover = { $pieces } elementi di Copertura nascondono { $target }.
-wz-no-basic-only = A { $target } si spara solo con un'Azione di Tiro base.
+wz-no-basic-only = A { $target } si può solo sparare con l’Azione Base.
 wz-no-card = { $burned ->
-    [0] Non c'è carta da girare.
-    [one] Non c'è carta da girare: una è già girata e torna con il prossimo Turno di gioco.
-   *[other] Non c'è carta da girare: { $burned } sono già girate e tornano con il prossimo Turno di gioco.
-}
-wz-no-card-used = È già stato fatto in questo Turno: { $rule }.
-wz-no-fumbled = { $model } ha fatto un Passo Falso.
-wz-no-sentries = { $most } modelli della squadra possono stare di Sentinella.
+        [0] Nessuna carta da accendere.
+        [one] Nessuna carta da accendere: una è già accesa e torna con il prossimo Turno di Gioco.
+       *[other] Nessuna carta da accendere: { $burned } sono già accese e tornano con il prossimo Turno di Gioco.
+    }
+wz-no-card-used = Già fatto in questo Turno di Gioco: { $rule }.
+wz-no-fumbled = { $model } ha fatto un Fumble.
+wz-no-sentries = Modelli della squadra che possono stare in Guardia: { $most }.
 wz-no-out-of-reach = { $target } è a { $distance }, la portata è { $reach }.
 wz-no-not-that-way-round = Girare da quel lato non è la via più diretta verso { $target }.
 wz-no-apart = Da lì { $target } non si raggiunge ({ $rule }).
-wz-no-target-used = { $target } è già stato attaccato.
+wz-no-target-used = { $target } ha già subito un attacco.
 wz-no-too-few = { $models } modelli, ne servono { $needed }.
 wz-no-skill = La squadra non ha { $rule }.
 wz-no-react = { $model } ora non può reagire.
 wz-no-cover-there = Il tuffo finisce in { $x }, { $y }: né in Copertura da { $shooter } né fuori dalla sua vista.
-wz-no-base = Non su questa base ({ $base }): { $rule }.
-wz-no-those-cards = Da { $least } a { $most } possono essere girate, non { $burned }.
-wz-no-climb-too-far = Con una scalata un percorso dev'essere più corto di { $limit }; questo misura { $length }.
+wz-no-base = Non su questa basetta ({ $base }): { $rule }.
+wz-no-those-cards = Carte già accese tra queste: da { $least } a { $most }, non { $burned }.
+wz-no-climb-too-far = Con una scalata un percorso dev’essere più corto di { $limit }; questo misura { $length }.
 wz-no-gap-too-wide = Il vuoto è largo { $width }; { $base }: al massimo { $most }.
 
 # Missions, objectives and deployment
@@ -197,17 +200,17 @@ wz-ask-corner = Giocatore { $player }: quale angolo?
 wz-ask-enter = Giocatore { $player }: da dove entra in gioco { $squad }?
 wz-ask-put-down = Giocatore { $player }: dove cade il segnalino lasciato da { $model }?
 wz-do-corner = { $corner ->
-    [northwest] L'angolo nord-ovest
-    [northeast] L'angolo nord-est
-    [southeast] L'angolo sud-est
-   *[southwest] L'angolo sud-ovest
+    [northwest] L’angolo nord-ovest
+    [northeast] L’angolo nord-est
+    [southeast] L’angolo sud-est
+   *[southwest] L’angolo sud-ovest
 }
 wz-do-hold-back = Tenere { $squad } in riserva
 wz-do-pick-up = Raccogliere il segnalino { $token }
 wz-do-put-down = Posarlo in { $x }, { $y }
 wz-log-mission = La missione è { $mission }; schieramento: { $deployment }.
 wz-log-held-back = { $squad } resta in riserva.
-wz-log-squad-lost = { $squad } è persa senza essere entrata in gioco.
+wz-log-squad-lost = { $squad } non entra in gioco: squadra persa.
 wz-log-picked-up = { $model } raccoglie un segnalino rifornimenti.
 wz-log-identified = { $model } è al Segnalino Obiettivo giusto: obiettivo identificato.
 wz-log-not-identified = { $model } è al Segnalino Obiettivo sbagliato.
@@ -223,7 +226,7 @@ wz-log-duel = Tutto è in parità. { $rule }
 wz-no-duelling = Non nel Duello: { $action }.
 wz-no-card-in-duel = Nessuna carta per questo nel Duello: { $rule }.
 wz-no-wrong-corner = { $corner } non si può prendere. Si può prendere: { $open }.
-wz-no-has-room = C'è posto per { $squad } ({ $rule }).
+wz-no-has-room = C’è posto per { $squad } ({ $rule }).
 wz-no-carrying = Non con un segnalino rifornimenti: { $action }.
 wz-no-token = Il segnalino rifornimenti { $token } non è sul tavolo.
 
@@ -240,9 +243,9 @@ wz-fault-points = Giocatore { $player }, { $unit }: { $points } punti, { $limit 
 wz-fault-slot-empty = Giocatore { $player }, { $unit }: { $have } unità di { $category }, almeno { $least }.
 wz-fault-slot-full = Giocatore { $player }, { $unit }: { $have } unità di { $category }, al massimo { $most }.
 wz-fault-roster = Giocatore { $player }, { $unit }: { $rule } ({ $what }).
-wz-fault-charts = Il giocatore { $player } ha seguito un altro schema d'organizzazione: { $chart }.
+wz-fault-charts = Il giocatore { $player } ha seguito un altro schema d’organizzazione: { $chart }.
 wz-fault-force = La forza del posto { $seat } ha { $models } modelli.
-wz-fault-unit = L'unità { $unit } del posto { $seat } non può essere schierata così.
+wz-fault-unit = L’unità { $unit } del posto { $seat } non può essere schierata così.
 wz-fault-profile = { $unit }: manca { $column }.
 wz-form-army = Armata del giocatore { $player }
 wz-form-roster = Lista del giocatore { $player }
@@ -264,64 +267,64 @@ wz-form-misread = Impossibile leggere: { $what }
 
 # Sagome
 wz-wall-of-fire = { $rule }
-wz-do-spray = Posa la sagoma a { $degrees }°
+wz-do-spray = Posare la sagoma a { $degrees }°
 wz-do-throw = { $lucky ->
-    [1] Lancio fortunato in { $x }, { $y }
-   *[0] Lancia in { $x }, { $y }
-}
+        [1] Lancio fortunato in { $x }, { $y }
+       *[0] Lanciare in { $x }, { $y }
+    }
 wz-log-scattered = Devia di { $far } (direzione { $direction }, distanza { $distance }).
 wz-log-template = La sagoma di { $model } è posata in { $x }, { $y }.
-wz-log-wall = Il giocatore { $player } gira due carte: { $model } alza un Muro di fuoco.
-wz-log-scorched = { $model } entra nel Muro di fuoco.
-wz-log-stunned = { $model } è stordito.
-wz-no-template-special = Nessuna Azione speciale con l'arma { $weapon }: posa una sagoma.
-wz-no-template-behind = Tutta la sagoma deve stare nella visuale frontale ({ $rule }).
+wz-log-wall = Il giocatore { $player } accende due carte: { $model } alza un Muro di Fuoco.
+wz-log-scorched = { $model } entra nel Muro di Fuoco.
+wz-log-stunned = { $model } subisce uno Stordimento.
+wz-no-template-special = Nessuna Azione speciale con l’arma { $weapon }: posa una sagoma.
+wz-no-template-behind = Tutta la sagoma deve stare nel Fronte ({ $rule }).
 wz-no-nobody-under = Nessuno in vista sotto la sagoma ({ $rule }).
 wz-no-such-place = Non si può stare in { $x }, { $y }.
-wz-no-place-behind = { $x }, { $y } non è nella visuale frontale.
+wz-no-place-behind = { $x }, { $y } non è nel Fronte.
 wz-no-place-unseen = { $x }, { $y } non è in vista.
 wz-no-place-far = La distanza è { $distance }, al massimo { $limit }.
 wz-no-place-covered = { $pieces } elementi di Copertura nascondono il punto.
 wz-no-place-twice = Un solo dado per { $x }, { $y }.
-wz-no-cards = Servono { $needed } carte, { $ready } si possono girare.
+wz-no-cards = Carte da accendere: { $needed }; disponibili: { $ready }.
 
 # Abilità speciali
 wz-ask-execution = Giocatore { $player }: chi giustizia il Comandante di { $squad }?
 wz-ask-retarget = Giocatore { $player }: { $model } non individua il modello furtivo. Chi altro?
-wz-log-berserker = { $model } è un Berserker.
-wz-log-executed = { $model } è giustiziato.
-wz-no-berserk = { $model } è un Berserker: va soltanto contro il nemico più vicino.
-wz-no-stalks = { $target } non è stato individuato.
-wz-no-too-high = L'altezza è { $height }, un balzo supera al massimo { $most }.
+wz-log-berserker = { $model } va in Berserk.
+wz-log-executed = Esecuzione: { $model }.
+wz-no-berserk = In Berserk, { $model } va soltanto contro il nemico più vicino.
+wz-no-stalks = Impossibile individuare { $target }.
+wz-no-too-high = L’altezza è { $height }, un balzo supera al massimo { $most }.
 
-# L'arsenale
+# L’arsenale
 wz-log-rail = Il Rail di { $model } arriva a { $x }, { $y }.
-wz-no-hand-to-hand = L'arma { $weapon } non si usa in corpo a corpo ({ $rule }).
+wz-no-hand-to-hand = L’arma { $weapon } non si usa in corpo a corpo ({ $rule }).
 
 # Special Close Combat Actions, guards and reactions
-wz-ask-swing = Giocatore { $player }: chi colpisce ora { $model } roteando?
+wz-ask-swing = Giocatore { $player }: Colpo Circolare di { $model }, chi è il prossimo?
 wz-ask-reroll = Giocatore { $player }: { $model } ritira il dado ({ $rule })?
 wz-ask-land = Giocatore { $player }: dove cade { $model }?
 wz-ask-pass-on = Giocatore { $player }: qualcun altro subisce il colpo su { $model }?
-wz-ask-gun = Giocatore { $player }: chi prova a salvare l'arma di { $model }?
+wz-ask-gun = Giocatore { $player }: chi prova a salvare l’arma di { $model }?
 wz-ask-together = Giocatore { $player }: che cosa viene prima?
 wz-do-special-at = { $rule }: { $target }
 wz-do-land = Qui
 wz-do-take = { $model }
 wz-do-first = { $rule }: { $model }
-wz-log-held = { $model } è tenuto a terra.
+wz-log-held = Il nemico blocca { $model }.
 wz-log-thrown = { $by } scaglia { $model }.
 wz-log-passed-on = { $model } subisce il colpo su { $from }.
-wz-log-gun = { $model } salva l'arma di { $fallen }.
+wz-log-gun = { $model } salva l’arma di { $fallen }.
 wz-no-already-engaged = Non con un modello ingaggiato: { $rule }.
-wz-no-point-behind = Il punto non è nel lato frontale ({ $rule }).
-wz-no-not-behind = Non del tutto nel retro di { $target }: { $rule }.
-wz-no-not-touching = { $target } è a { $distance }, non base a base: { $rule }.
-wz-no-helper = Nessun altro amico è ingaggiato con { $target }: { $rule }.
-wz-no-landing = Non c'è posto dove mettere { $target }: { $rule }.
+wz-no-point-behind = Il punto non è nel Fronte ({ $rule }).
+wz-no-not-behind = Non del tutto nel Retro di { $target }: { $rule }.
+wz-no-not-touching = { $target } è a { $distance }, non da basetta a basetta: { $rule }.
+wz-no-helper = Nessun altro amico Ingaggiato con { $target }: { $rule }.
+wz-no-landing = Non c’è posto dove mettere { $target }: { $rule }.
 wz-no-too-far-away = { $model } sarebbe a { $distance }, al massimo { $limit } ({ $rule }).
-wz-no-cannot-take = { $model } non può essere scelto ({ $rule }).
-wz-no-reaction = Non c'è una reazione { $which } su { $of }.
+wz-no-cannot-take = Impossibile scegliere { $model } ({ $rule }).
+wz-no-reaction = Non c’è una reazione { $which } su { $of }.
 
 # Abilità per un tempo, e poteri
 wz-log-granted = { $who } ha { $rule }.
@@ -329,17 +332,17 @@ wz-log-granted = { $who } ha { $rule }.
 # Scafi e fuoco di soppressione
 wz-ask-locate = Giocatore { $player }: quale localizzazione di { $model } è colpita?
 wz-do-locate = Localizzazione { $location }
-wz-log-suppressed = { $squad } è sotto fuoco di soppressione.
+wz-log-suppressed = { $squad } è sotto Fuoco di Soppressione.
 wz-log-located = La localizzazione { $location } di { $model } è colpita.
 wz-log-hull = { $model } perde { $sp } SP.
 wz-no-such-location = Uno scafo non ha la localizzazione { $location }.
 wz-log-flames-entered = Le fiamme raggiungono { $model }: { $die } sul D20, con 10 o meno brucia.
-wz-fault-game = Una partita avanzata richiede i mazzi; questo tavolo gioca la partita base.
-wz-fault-structure = Non c'è alcun elemento { $piece } che possa essere una struttura.
-wz-fault-token = Il segnalino { $piece } è su terreno impassabile o non è terreno leggero.
-wz-do-use-skill = Usa { $rule }
-wz-do-use-skill-for = Usa { $rule } per { $count } modelli, { $model } per primo
-wz-do-cast = Lancia { $power } su { $target }
+wz-fault-game = Il gioco avanzato richiede i mazzi; questo tavolo gioca al gioco base.
+wz-fault-structure = Non c’è alcun elemento { $piece } che possa essere una struttura.
+wz-fault-token = Il token { $piece } è su Terreno Intransitabile o non è Terreno Leggero.
+wz-do-use-skill = Usare { $rule }
+wz-do-use-skill-for = Usare { $rule } per { $count } modelli, { $model } per primo
+wz-do-cast = Lanciare { $power } su { $target }
 wz-log-skill-used = Giocatore { $player }: { $model } usa { $rule } ({ $cards ->
     [one] 1 carta
    *[other] { $cards } carte
@@ -348,12 +351,12 @@ wz-log-cast = { $model } lancia { $power } su { $target }.
 wz-no-barred = Non finché questo è in vigore: { $rule }.
 wz-no-skill-used = È già stato usato: { $rule }.
 wz-ask-announce = Giocatore { $player }: una spia chiede quale squadra attiverai dopo.
-wz-do-spy = Spia il giocatore { $player }
+wz-do-spy = Spiare il giocatore { $player }
 wz-do-announce = { $squad } dopo
 wz-log-spied = { $model } spia il giocatore { $player }.
 wz-log-afraid = { $model } ha paura.
 wz-log-recharged = Un segnalino di Neurofrusta è accanto a { $model }.
-wz-do-burn-for = Girare una carta per { $model }: { $rule }, { $weapon } ({ $action })
+wz-do-burn-for = { $rule } ({ $model }), { $weapon } ({ $action })
 wz-do-first-player = { $rule }: giocatore { $player }
 wz-ask-close = Giocatore { $player }: a chi si avvicina { $model }?
 wz-ask-trap = Giocatore { $player }: dove mette la sua trappola { $squad }?
