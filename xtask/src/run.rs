@@ -182,7 +182,7 @@ fn each_line(stream: impl BufRead, is_stdout: bool, mut tell: impl FnMut(Said) -
             line.clear();
         }
     }
-    if !line.is_empty() {
+    if !line.is_empty() && !returned {
         tell(Said::Line(is_stdout, text(&line)));
     }
 }

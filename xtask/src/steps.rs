@@ -60,6 +60,7 @@ impl Steps {
 impl Step {
     /// A line printed by the program that does the work.
     pub fn said(&self, line: &str) {
+        let line = line.replace("\u{1b}[K", ""); // what takes a line away from a terminal
         let line = line.trim();
         if line.is_empty() || line.starts_with('{') {
             return; // a brace opens one of cargo's notes to programs, not to people
