@@ -90,3 +90,32 @@ fn what_is_spelled_wrong_is_found() {
     assert_eq!(foreign("l’“ordine”"), Some('“'));
     assert_eq!(foreign("l’ordre"), None);
 }
+
+/// The figures of a text in order of size; 0.5 and 0,5 are the same.
+fn figures(text: &str) -> Vec<String> {
+    let parts = text.split(|it: char| !it.is_ascii_digit() && it != '.' && it != ',');
+    let mut figures: Vec<String> = parts
+        .map(|it| it.trim_matches(['.', ',']).replace(',', "."))
+        .filter(|it| it.starts_with(|first: char| first.is_ascii_digit()))
+        .collect();
+    figures.sort();
+    figures
+}
+
+/// Dropzone Commander: no figure of a rule is lost or changed on the way into another language.
+#[test]
+fn figures_of_rules_survive_their_translation() {
+    let mut compared = 0;
+    for rule in RuleId::all().filter(|it| it.system() == "dropzone") {
+        for language in [Language::Fr, Language::It] {
+            let text = rule.text(language);
+            let examples = rule.examples(Language::En).iter().zip(rule.examples(language));
+            let examples = examples.flat_map(|(en, own)| [(&*en.given, &*own.given), (&*en.expect, &*own.expect)]);
+            for (english, own) in std::iter::once((rule.text(Language::En).words, text.words)).chain(examples) {
+                assert_eq!(figures(own), figures(english), "{rule} in {language}: {own}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 1500, "{compared} texts and examples compared");
+}
