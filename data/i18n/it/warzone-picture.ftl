@@ -13,7 +13,7 @@ wz-leaves-behind = { $count ->
 }
 wz-nearest-enemy = { $distance } fino a { $enemy }
 wz-stake-shot = { $model } sta per sparare a { $target }
-wz-stake-engage = { $model } è diretto verso { $target }
+wz-stake-engage = { $model } va verso { $target }
 wz-stake-acts = { $points ->
     [0] { $model } non ha più Punti Azione
     [one] A { $model } resta 1 Punto Azione
