@@ -43,7 +43,7 @@ fn mustered(pack: &Pack, faction: &str, points: u32, tries: u32, chance: &mut Se
     let named = |it: &str| it.to_owned();
     let (name, chart) = (named("Levy"), named("strike-team"));
     let mut roster =
-        Roster { name, pack: named("deadzone"), faction: named(faction), chart, points, units: Vec::new() };
+        Roster { name, pack: named("deadzone"), faction: named(faction), chart, points, ..Roster::default() };
     let leaders: Vec<&Unit> = leaders(pack, faction).collect();
     let all: Vec<&Unit> = pack.units.values().filter(|it| it.serves(faction)).collect();
     if leaders.is_empty() {

@@ -177,6 +177,7 @@ fn resolved(pack: &Pack, unit: &Unit) -> ResolvedUnit {
         role: unit.role.clone(),
         commander: true,
         profile: unit.model.profile.clone(),
+        modes: Vec::new(),
         changes: Vec::new(),
         base: None,
         armour: None,
@@ -194,6 +195,8 @@ fn resolved(pack: &Pack, unit: &Unit) -> ResolvedUnit {
         options: Vec::new(),
         points: 0,
         joins: None,
+        group: None,
+        carriers: Vec::new(),
         models: vec![model],
     }
 }

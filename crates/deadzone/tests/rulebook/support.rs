@@ -128,6 +128,7 @@ impl Fighter {
             role: "model".into(),
             commander: true,
             profile: Line { kind: "model".into(), values },
+            modes: Vec::new(),
             changes: Vec::new(),
             base: None,
             armour: None,
@@ -145,6 +146,8 @@ impl Fighter {
             options: self.options.clone(),
             points: 10,
             joins: None,
+            group: None,
+            carriers: Vec::new(),
             models: vec![model],
         }
     }

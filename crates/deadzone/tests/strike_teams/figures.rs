@@ -280,6 +280,7 @@ fn entered(unit: &Unit) -> Profile {
         role: unit.role.clone(),
         commander: true,
         profile: unit.model.profile.clone(),
+        modes: Vec::new(),
         changes: Vec::new(),
         base: None,
         armour: None,
@@ -297,6 +298,8 @@ fn entered(unit: &Unit) -> Profile {
         options: Vec::new(),
         points: 0,
         joins: None,
+        group: None,
+        carriers: Vec::new(),
         models: vec![model],
     };
     Profile::read(&resolved, &resolved.models[0], pack()).unwrap_or_else(|why| panic!("{}: {why}", unit.id))

@@ -25,6 +25,7 @@ pub fn team(faction: &str, limit: u32, units: &str) -> Roster {
         chart: "strike-team".into(),
         points: limit,
         units: units.split(", ").map(unit).collect(),
+        ..Roster::default()
     }
 }
 

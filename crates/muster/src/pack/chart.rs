@@ -2,7 +2,7 @@
 
 use catalogue::RuleId;
 
-use crate::pack::{header::Header, misprint::Misprint, toml_reader::Entry};
+use crate::pack::{grouping::Grouping, header::Header, misprint::Misprint, toml_reader::Entry};
 
 /// A chart that the players agree on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +21,36 @@ pub struct Chart {
     pub doubled: Vec<(String, RuleId)>,
     /// How many options of a kind an army of a size may have.
     pub limits: Vec<KindLimit>,
+    /// The least and the most points the players may agree on, and the rule behind it; any if none.
+    pub agreed: Option<(i32, i32, RuleId)>,
+    /// How units are grouped; not at all if none.
+    pub groups: Option<Grouping>,
+    /// How many of each unit with a skill an army may have.
+    pub each: Vec<EachLimit>,
+    /// Categories that need as many units with a skill.
+    pub balances: Vec<Balance>,
+}
+
+/// Of each unit that has a skill, an army may have only so many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EachLimit {
+    /// The skill.
+    pub skill: RuleId,
+    /// How many of each.
+    pub most: i32,
+    /// The rule behind it: the skill's, unless another says it better.
+    pub rule: RuleId,
+}
+
+/// There are at least as many units with a skill as units of a category.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Balance {
+    /// The category.
+    pub category: String,
+    /// The skill.
+    pub skill: RuleId,
+    /// The rule behind it.
+    pub rule: RuleId,
 }
 
 /// Slots of one category that may be given up for slots of another.
@@ -61,6 +91,10 @@ pub struct KindLimit {
     pub rows: Vec<(i32, i32)>,
     /// Above the last row, one more for every so many points; none if 0.
     pub then_one_per: i32,
+    /// How many an army must have.
+    pub least: i32,
+    /// The factions whose armies it is for; all if empty.
+    pub armies: Vec<String>,
 }
 
 /// The slots of one category.
@@ -90,10 +124,18 @@ impl Chart {
         let swaps = swaps.collect::<Result<_, _>>()?;
         let doubled = entry.entries("double")?.into_iter().map(|it| double(it, rule, header));
         let doubled = doubled.collect::<Result<_, _>>()?;
-        let limits =
-            entry.entries("limit")?.into_iter().map(|it| KindLimit::read(it, rule)).collect::<Result<_, _>>()?;
+        let limits = entry
+            .entries("limit")?
+            .into_iter()
+            .map(|it| KindLimit::read(it, rule, header))
+            .collect::<Result<_, _>>()?;
+        let agreed = entry.inner_if("agreed")?.map(|it| agreed(it, rule)).transpose()?;
+        let groups = entry.inner_if("groups")?.map(|it| Grouping::read(it, header)).transpose()?;
+        let each = entry.entries("each")?.into_iter().map(EachLimit::read).collect::<Result<_, _>>()?;
+        let balances = entry.entries("balance")?.into_iter().map(|it| Balance::read(it, header));
+        let balances = balances.collect::<Result<_, _>>()?;
         entry.finish()?;
-        Ok(Chart { id, rule, name, slots, swaps, doubled, limits })
+        Ok(Chart { id, rule, name, slots, swaps, doubled, limits, agreed, groups, each, balances })
     }
 
     /// The row of a category.
@@ -142,8 +184,38 @@ fn double(mut entry: Entry<'_>, chart: RuleId, header: &Header) -> Result<(Strin
     Ok(double)
 }
 
+/// `agreed = { from = 500, to = 999 }`.
+fn agreed(mut entry: Entry<'_>, chart: RuleId) -> Result<(i32, i32, RuleId), Misprint> {
+    let least = entry.whole("from", 0..=100_000)?;
+    let agreed = (least, entry.whole("to", least..=100_000)?, entry.rule_if("rule")?.unwrap_or(chart));
+    entry.finish()?;
+    Ok(agreed)
+}
+
+impl EachLimit {
+    fn read(mut entry: Entry<'_>) -> Result<EachLimit, Misprint> {
+        let skill = entry.rule("skill")?;
+        let each =
+            EachLimit { skill, most: entry.whole("most", 0..=100)?, rule: entry.rule_if("rule")?.unwrap_or(skill) };
+        entry.finish()?;
+        Ok(each)
+    }
+}
+
+impl Balance {
+    fn read(mut entry: Entry<'_>, header: &Header) -> Result<Balance, Misprint> {
+        let balance = Balance {
+            category: header.category(&mut entry, "category")?,
+            skill: entry.rule("skill")?,
+            rule: entry.rule("rule")?,
+        };
+        entry.finish()?;
+        Ok(balance)
+    }
+}
+
 impl Slot {
-    fn read(mut entry: Entry<'_>, chart: RuleId, header: &Header) -> Result<Slot, Misprint> {
+    pub(crate) fn read(mut entry: Entry<'_>, chart: RuleId, header: &Header) -> Result<Slot, Misprint> {
         let slot = Slot {
             category: header.category(&mut entry, "category")?,
             compulsory: entry.whole("compulsory", 0..=100)?,
@@ -171,12 +243,14 @@ fn one_per(mut entry: Entry<'_>, header: &Header) -> Result<(i32, String), Mispr
 }
 
 impl KindLimit {
-    fn read(mut entry: Entry<'_>, chart: RuleId) -> Result<KindLimit, Misprint> {
+    fn read(mut entry: Entry<'_>, chart: RuleId, header: &Header) -> Result<KindLimit, Misprint> {
         let limit = KindLimit {
             kind: entry.text("kind")?,
             rule: entry.rule_if("rule")?.unwrap_or(chart),
             rows: entry.entries("row")?.into_iter().map(row).collect::<Result<_, _>>()?,
             then_one_per: entry.whole_if("then-one-per", 1..=10_000)?.unwrap_or(0),
+            least: entry.whole_if("least", 0..=100)?.unwrap_or(0),
+            armies: header.some_factions(&mut entry, "armies")?,
         };
         entry.finish()?;
         Ok(limit)

@@ -6,6 +6,7 @@ use catalogue::RuleId;
 
 use crate::pack::{
     ability::Ability,
+    carriage::Carriage,
     column::LineKind,
     misprint::{Misprint, Problem},
     privilege::Privilege,
@@ -39,6 +40,8 @@ pub struct Header {
     pub categories: BTreeMap<String, Category>,
     /// What skills mean while an army is built.
     pub privileges: Vec<Privilege>,
+    /// How units are carried, in games where some carry others.
+    pub carriage: Option<Carriage>,
 }
 
 /// The rules behind the checks that apply to every army.
@@ -65,6 +68,19 @@ pub struct Faction {
     pub name: String,
     /// What every model that serves it has.
     pub skills: Vec<Ability>,
+    /// The allegiances of which an army of it must declare one; none if it has no such choice.
+    pub allegiances: Option<Allegiances>,
+}
+
+/// The allegiances an army may declare, and the rules behind them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Allegiances {
+    /// Their names: `allied`.
+    pub names: Vec<String>,
+    /// An army declares one.
+    pub rule: RuleId,
+    /// Some units serve one of them only.
+    pub units: RuleId,
 }
 
 /// A category of units: the slots of a chart are counted by it.
@@ -84,6 +100,10 @@ pub struct Category {
     pub skills: Vec<Ability>,
     /// What no model of the category has, whatever its entry says.
     pub loses: Vec<Loss>,
+    /// Whether its units belong to no group.
+    pub groupless: bool,
+    /// Whether its units are bought with a carrier, start attached to it and take up no room.
+    pub attached: bool,
 }
 
 /// A skill that is lost in a category.
@@ -112,6 +132,7 @@ impl Header {
             rooms: BTreeMap::new(),
             categories: BTreeMap::new(),
             privileges: Vec::new(),
+            carriage: pack.inner_if("transports")?.map(Carriage::read).transpose()?,
         };
         header.commander_skills = Ability::read_all(&mut pack, "commander-skills", &header)?;
         pack.finish()?;
@@ -135,7 +156,8 @@ impl Header {
         let id = entry.text("id")?;
         entry.called("faction", &id);
         let skills = Ability::read_all(&mut entry, "skills", self)?;
-        let faction = Faction { id: id.clone(), name: entry.text("name")?, skills };
+        let allegiances = entry.inner_if("allegiances")?.map(Allegiances::read).transpose()?;
+        let faction = Faction { id: id.clone(), name: entry.text("name")?, skills, allegiances };
         let twice = entry.misprint("id", Problem::Twice { id: id.clone() });
         entry.finish()?;
         if self.factions.insert(id, faction).is_some() { Err(twice) } else { Ok(()) }
@@ -152,6 +174,8 @@ impl Header {
             joined_at_most: entry.whole_if("joined-at-most", 0..=100)?.unwrap_or(1),
             skills: Ability::read_all(&mut entry, "skills", self)?,
             loses: entry.entries("loses")?.into_iter().map(Loss::read).collect::<Result<_, _>>()?,
+            groupless: entry.flag("groupless")?,
+            attached: entry.flag("attached")?,
         };
         let twice = entry.misprint("id", Problem::Twice { id: id.clone() });
         entry.finish()?;
@@ -193,6 +217,15 @@ impl Header {
             }
             faction => Ok(faction),
         }
+    }
+}
+
+impl Allegiances {
+    fn read(mut entry: Entry<'_>) -> Result<Allegiances, Misprint> {
+        let allegiances =
+            Allegiances { names: entry.texts("names")?, rule: entry.rule("rule")?, units: entry.rule("units")? };
+        entry.finish()?;
+        Ok(allegiances)
     }
 }
 

@@ -5,9 +5,11 @@
 //! reference to a name that does not exist.
 
 pub(crate) mod ability;
+pub(crate) mod carriage;
 pub(crate) mod change_check;
 pub(crate) mod chart;
 pub(crate) mod column;
+pub(crate) mod grouping;
 pub(crate) mod header;
 pub(crate) mod misprint;
 pub(crate) mod option_effects;

@@ -55,12 +55,23 @@ fn check_unit(pack: &Pack, unit: &Unit, misprints: &mut Vec<Misprint>) {
     for name in unit.only_with.iter().flat_map(|it| &it.units).filter(|it| !pack.units.contains_key(*it)) {
         seen.missing("only-with", "unit", name);
     }
+    if let Some(allegiance) = unit.allegiance.as_ref().filter(|it| !allegiance(pack, it)) {
+        seen.missing("allegiance", "allegiance", allegiance);
+    }
     offered_twice(pack, unit, &mut seen);
     for option in &unit.options {
         seen.entry = format!("unit {}, option {}", unit.id, option.id);
         change_check::check(pack, unit, option, &mut seen);
         check_option(pack, option, &unit.options, &mut seen);
     }
+}
+
+fn allegiance(pack: &Pack, name: &str) -> bool {
+    pack.header
+        .factions
+        .values()
+        .filter_map(|it| it.allegiances.as_ref())
+        .any(|it| it.names.iter().any(|it| it == name))
 }
 
 fn check_list(pack: &Pack, list: &OptionList, misprints: &mut Vec<Misprint>) {
@@ -87,6 +98,9 @@ fn check_option(pack: &Pack, option: &UnitOption, beside: &[UnitOption], seen: &
     }
     for name in option.only_with.iter().filter(|it| !known(it)) {
         seen.missing("only-with", "option", name);
+    }
+    for name in option.charts.iter().filter(|it| !pack.charts.contains_key(*it)) {
+        seen.missing("charts", "chart", name);
     }
 }
 

@@ -62,6 +62,11 @@ impl<'a> Entry<'a> {
         self.table.contains_key(key)
     }
 
+    /// Whether a list stands at the key.
+    pub(crate) fn is_list(&self, key: &str) -> bool {
+        self.table.get(key).is_some_and(Toml::is_array)
+    }
+
     /// Some value of any type, if the key is there.
     pub(crate) fn any(&mut self, key: &str) -> Option<Toml> {
         self.table.remove(key)

@@ -6,6 +6,7 @@ use catalogue::RuleId;
 
 use crate::pack::{
     ability::Ability,
+    carriage::Carriage,
     header::Header,
     misprint::{Misprint, Problem},
     option_list::read_options,
@@ -39,6 +40,8 @@ pub struct Unit {
     pub points: i32,
     /// The least and the most models.
     pub size: (i32, i32),
+    /// The only numbers of models there may be; any from the least to the most if empty.
+    pub sizes: Vec<i32>,
     /// The cost of each model beyond the least.
     pub extra: i32,
     /// The models: one line for all of them.
@@ -57,6 +60,16 @@ pub struct Unit {
     pub created: Option<RuleId>,
     /// Options that other units of its kind may take and it may not.
     pub refuses: Option<Refusal>,
+    /// What it takes to carry one of its models: so much of one of these letters. It cannot be carried if empty.
+    pub needs: BTreeMap<String, i32>,
+    /// What one of its models carries: so much in all, of any of these letters. It carries nobody if empty.
+    pub carries: BTreeMap<String, i32>,
+    /// Whether it need not start half full.
+    pub starts_empty: bool,
+    /// The allegiance it serves; any if none.
+    pub allegiance: Option<String>,
+    /// What it counts as for the limits of the chart.
+    pub counts_as: Vec<String>,
 }
 
 /// Options that a unit may not take although others like it may.
@@ -91,6 +104,10 @@ pub struct Company {
 pub struct Model {
     /// Its stat line.
     pub profile: Line,
+    /// What the line is called, where there are several.
+    pub profile_name: Option<String>,
+    /// Its further lines: other forms it may take in the game.
+    pub modes: Vec<NamedLine>,
     /// The diameter of its base in millimetres; none if it stands on no base.
     pub base: Option<i32>,
     /// Its armour, where it has a name.
@@ -98,6 +115,17 @@ pub struct Model {
     /// Its weapons, by id.
     pub weapons: Vec<String>,
     /// Its skills.
+    pub skills: Vec<Ability>,
+}
+
+/// A further stat line of a model.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedLine {
+    /// What the form is called.
+    pub name: String,
+    /// The line.
+    pub profile: Line,
+    /// Its skills in this form.
     pub skills: Vec<Ability>,
 }
 
@@ -115,7 +143,7 @@ impl Unit {
         let id = entry.text("id")?;
         entry.called("unit", &id);
         let rule = entry.rule("rule")?;
-        let unit = Unit {
+        let mut unit = Unit {
             rule,
             name: entry.text("name")?,
             file: entry.file_name(),
@@ -125,7 +153,8 @@ impl Unit {
             keywords: entry.texts("keywords")?,
             unique: entry.text_if("unique")?,
             points: entry.whole("points", 0..=10_000)?,
-            size: size(&mut entry)?,
+            size: (1, 1),
+            sizes: sizes(&mut entry)?,
             extra: entry.whole_if("extra", 0..=10_000)?.unwrap_or(0),
             model: Model::read(&mut entry, header)?,
             commander: entry.text_if("commander")?.unwrap_or_else(|| "commander".into()),
@@ -135,7 +164,16 @@ impl Unit {
             only_with: entry.inner_if("only-with")?.map(Company::read).transpose()?,
             created: entry.rule_if("created")?,
             refuses: entry.inner_if("refuses")?.map(Refusal::read).transpose()?,
+            needs: Carriage::loads(header.carriage.as_ref(), &mut entry, "needs")?,
+            carries: Carriage::loads(header.carriage.as_ref(), &mut entry, "carries")?,
+            starts_empty: entry.flag("starts-empty")?,
+            allegiance: entry.text_if("allegiance")?,
+            counts_as: entry.texts("counts-as")?,
             id,
+        };
+        unit.size = match (unit.sizes.first(), unit.sizes.last()) {
+            (Some(least), Some(most)) => (*least, *most),
+            _ => size(&mut entry)?,
         };
         entry.finish()?;
         Ok(unit)
@@ -189,6 +227,16 @@ impl Company {
     }
 }
 
+/// `sizes = [3, 6, 9]`, smallest first; none if the key is absent.
+fn sizes(entry: &mut Entry<'_>) -> Result<Vec<i32>, Misprint> {
+    let mut sizes: Vec<i32> = Vec::new();
+    for value in entry.list("sizes")? {
+        let least = sizes.last().map_or(1, |it| it + 1);
+        sizes.push(entry.as_whole("sizes", value, least..=500)?);
+    }
+    Ok(sizes)
+}
+
 fn size(entry: &mut Entry<'_>) -> Result<(i32, i32), Misprint> {
     let Some(mut size) = entry.inner_if("size")? else { return Ok((1, 1)) };
     let least = size.whole("from", 1..=500)?;
@@ -199,20 +247,41 @@ fn size(entry: &mut Entry<'_>) -> Result<(i32, i32), Misprint> {
 
 impl Model {
     fn read(entry: &mut Entry<'_>, header: &Header) -> Result<Model, Misprint> {
-        let mut profile = entry.inner("profile")?;
-        let kind = profile.text_if("line")?.unwrap_or_else(|| "model".into());
-        let Some(kind) = header.lines.get(&kind) else {
-            return Err(profile.misprint("line", Problem::NoSuch { what: "line", name: kind }));
-        };
-        let line = kind.take(&mut profile)?;
-        profile.finish()?;
+        let modes = entry.entries("mode")?.into_iter().map(|it| NamedLine::read(it, header));
+        let modes = modes.collect::<Result<_, _>>()?;
         Ok(Model {
-            profile: line,
+            profile: profile(entry, header)?,
+            profile_name: entry.text_if("profile-name")?,
+            modes,
             base: entry.whole_if("base", 1..=500)?,
             armour: entry.inner_if("armour")?.map(|it| Armour::read(it, header)).transpose()?,
             weapons: entry.texts("weapons")?,
             skills: Ability::read_all(entry, "skills", header)?,
         })
+    }
+}
+
+/// The stat line of an entry.
+fn profile(entry: &mut Entry<'_>, header: &Header) -> Result<Line, Misprint> {
+    let mut profile = entry.inner("profile")?;
+    let kind = profile.text_if("line")?.unwrap_or_else(|| "model".into());
+    let Some(kind) = header.lines.get(&kind) else {
+        return Err(profile.misprint("line", Problem::NoSuch { what: "line", name: kind }));
+    };
+    let line = kind.take(&mut profile)?;
+    profile.finish()?;
+    Ok(line)
+}
+
+impl NamedLine {
+    fn read(mut entry: Entry<'_>, header: &Header) -> Result<NamedLine, Misprint> {
+        let mode = NamedLine {
+            name: entry.text("name")?,
+            profile: profile(&mut entry, header)?,
+            skills: Ability::read_all(&mut entry, "skills", header)?,
+        };
+        entry.finish()?;
+        Ok(mode)
     }
 }
 

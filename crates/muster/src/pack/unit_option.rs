@@ -56,6 +56,10 @@ pub struct UnitOption {
     pub sponsors: Vec<Sponsor>,
     /// The skill that its taker and somebody else of the army must have: together they are a pair.
     pub pairs: Option<RuleId>,
+    /// The charts under which it may be taken; all if empty.
+    pub charts: Vec<String>,
+    /// Whether its price counts for no group.
+    pub outside_groups: bool,
 }
 
 /// A better price on a condition.
@@ -110,6 +114,8 @@ impl UnitOption {
             per_army: entry.whole_if("per-army", 0..=100)?,
             pairs: entry.rule_if("pairs")?,
             sponsors: each(&mut entry, "allowed-by", Sponsor::read)?,
+            charts: entry.texts("charts")?,
+            outside_groups: entry.flag("outside-groups")?,
             id,
         };
         entry.finish()?;

@@ -101,6 +101,36 @@ impl<'a> Fielded<'a> {
         named.next().is_none().then_some(first)
     }
 
+    /// The units it names as its carriers, in that order: for each name the only other unit of that name, if there is
+    /// exactly one.
+    pub(crate) fn carriers<'b>(&self, all: &'b [Fielded<'a>]) -> Vec<Option<&'b Fielded<'a>>> {
+        let named = |name: &String| {
+            let mut named = all.iter().filter(|it| it.entry.label() == name && it.at != self.at);
+            let first = named.next()?;
+            named.next().is_none().then_some(first)
+        };
+        self.entry.carried_by.iter().map(named).collect()
+    }
+
+    /// How much room one of its models takes up aboard a carrier; none if that cannot carry it.
+    pub(crate) fn takes_up(&self, carrier: &Fielded<'_>) -> Option<i32> {
+        if self.is_attached() {
+            return (!carrier.unit.carries.is_empty()).then_some(0);
+        }
+        self.unit.needs.iter().find(|(letter, _)| carrier.unit.carries.contains_key(*letter)).map(|(_, amount)| *amount)
+    }
+
+    /// Whether it starts attached to a carrier and takes up no room.
+    pub(crate) fn is_attached(&self) -> bool {
+        self.pack.header.categories[self.category()].attached
+    }
+
+    /// How much room it has for others: one total, whatever the letters.
+    pub(crate) fn room_aboard(&self) -> i32 {
+        let each = self.unit.carries.values().copied().max().unwrap_or(0);
+        each.saturating_mul(self.size())
+    }
+
     fn has_skill(&self, rule: RuleId) -> bool {
         self.unit.model.skills.iter().any(|it| it.rule == rule)
     }

@@ -16,6 +16,7 @@
 
 pub(crate) mod assignment;
 pub(crate) mod fielded;
+pub(crate) mod loading;
 pub(crate) mod party;
 pub(crate) mod points;
 pub(crate) mod random_roster;
@@ -47,9 +48,25 @@ pub struct Roster {
     pub chart: String,
     /// The points it may cost.
     pub points: u32,
+    /// Its allegiance, in a faction that has several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub allegiance: Option<String>,
+    /// Its groups, in games that have some.
+    #[serde(default, rename = "group", skip_serializing_if = "Vec::is_empty")]
+    pub groups: Vec<RosterGroup>,
     /// Its units, in the player's order.
     #[serde(default, rename = "unit", skip_serializing_if = "Vec::is_empty")]
     pub units: Vec<RosterUnit>,
+}
+
+/// A group of units: a battlegroup.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RosterGroup {
+    /// Its name, by which its units name it.
+    pub name: String,
+    /// Its kind, one of the chart's.
+    pub kind: String,
 }
 
 /// One unit of a roster.
@@ -67,6 +84,12 @@ pub struct RosterUnit {
     /// The name (or the id) of the unit it joins before the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub joins: Option<String>,
+    /// The name of the group it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group: Option<String>,
+    /// The names (or the ids) of the units that carry it when the game starts, filled one after the other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carried_by: Vec<String>,
     /// The options among those taken that the commander carries, where it could be anyone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub commander_takes: Vec<String>,
@@ -94,9 +117,11 @@ impl Roster {
             faction: table.text("faction")?,
             chart: table.text("chart")?,
             points: table.whole("points", 0..=100_000)?.unsigned_abs(),
+            allegiance: table.text_if("allegiance")?,
+            groups: table.entries("group")?.into_iter().map(RosterGroup::read).collect::<Result<_, _>>()?,
             units: table.entries("unit")?.into_iter().map(RosterUnit::read).collect::<Result<_, _>>()?,
         };
-        if roster.units.len() > MOST_UNITS {
+        if roster.units.len() > MOST_UNITS || roster.groups.len() > MOST_UNITS {
             let given = i64::try_from(roster.units.len()).unwrap_or(i64::MAX);
             return Err(table.misprint("unit", Problem::OutOfRange { given, least: 0, most: MOST_UNITS as i64 }));
         }
@@ -111,6 +136,23 @@ impl Roster {
     }
 }
 
+impl RosterGroup {
+    fn read(mut entry: Entry<'_>) -> Result<RosterGroup, Misprint> {
+        let group = RosterGroup { name: entry.text("name")?, kind: entry.text("kind")? };
+        entry.finish()?;
+        Ok(group)
+    }
+}
+
+/// `carried-by = "Condor"`, or a list of names.
+fn carriers(entry: &mut Entry<'_>) -> Result<Vec<String>, Misprint> {
+    if entry.is_list("carried-by") {
+        entry.texts("carried-by")
+    } else {
+        Ok(entry.text_if("carried-by")?.into_iter().collect())
+    }
+}
+
 impl RosterUnit {
     fn read(mut entry: Entry<'_>) -> Result<RosterUnit, Misprint> {
         let unit = RosterUnit {
@@ -118,6 +160,8 @@ impl RosterUnit {
             name: entry.text_if("name")?,
             size: entry.whole_if("size", 0..=1000)?.map(i32::unsigned_abs),
             joins: entry.text_if("joins")?,
+            group: entry.text_if("group")?,
+            carried_by: carriers(&mut entry)?,
             commander_takes: entry.texts("commander-takes")?,
             options: entry.wholes("options", -1000..=1000)?,
             in_place_of: entry.words("in-place-of")?,

@@ -31,7 +31,7 @@ pub fn draw(pack: &Pack, faction: &str, chart: &str, points: u32, chance: Chance
         faction: faction.to_owned(),
         chart: chart.to_owned(),
         points,
-        units: Vec::new(),
+        ..Roster::default()
     };
     let all: Vec<&Unit> = pack.units.values().filter(|it| it.serves(faction)).collect();
     let mut drawing = Drawing { pack, all, chance };

@@ -4,11 +4,19 @@ use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    pack::{Offer, Pack, ability::Ability, option_effects::WeaponChange, unit::Armour, value::Line, weapon::Weapon},
+    pack::{
+        Offer, Pack,
+        ability::Ability,
+        option_effects::WeaponChange,
+        unit::{Armour, Model},
+        value::Line,
+        weapon::Weapon,
+    },
     roster::{
         Roster, RosterUnit,
         assignment::{Taking, takers},
         fielded::Fielded,
+        loading::Loading,
         points::unit_bill,
     },
     validate::{fault::Fault, validate, validate_units},
@@ -37,6 +45,12 @@ pub struct ResolvedUnit {
     pub points: i64,
     /// The place in the roster of the unit it joins.
     pub joins: Option<u32>,
+    /// The group it belongs to; for a carrier that of its cargo.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group: Option<String>,
+    /// The places in the roster of the units that carry its models when the game starts, one for each; empty if none does.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carriers: Vec<u32>,
     /// Its models, the commander first.
     pub models: Vec<ResolvedModel>,
 }
@@ -61,6 +75,9 @@ pub struct ResolvedModel {
     pub commander: bool,
     /// Its stat line, with what options changed.
     pub profile: Line,
+    /// Its further lines, with the name of each and the skills it has there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub modes: Vec<ResolvedMode>,
     /// What options changed on the printed line.
     pub changes: Vec<Change>,
     /// The diameter of its base in millimetres.
@@ -70,6 +87,17 @@ pub struct ResolvedModel {
     /// Its weapons, with what options changed.
     pub weapons: Vec<Weapon>,
     /// Its skills, without duplicates of the same rule and word.
+    pub skills: Vec<Ability>,
+}
+
+/// A line of a model that has several.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ResolvedMode {
+    /// What the form is called.
+    pub name: String,
+    /// The stat line.
+    pub profile: Line,
+    /// The skills in this form.
     pub skills: Vec<Ability>,
 }
 
@@ -94,7 +122,8 @@ pub fn resolve(roster: &Roster, pack: &Pack) -> Result<Vec<ResolvedUnit>, Vec<Fa
         return Err(faults);
     }
     let all = Fielded::all(roster, pack);
-    Ok(all.iter().map(|it| resolve_unit(it, &all, roster, pack)).collect())
+    let loading = Loading::of(&all);
+    Ok(all.iter().map(|it| resolve_unit(it, &all, &loading, roster)).collect())
 }
 
 /// One unit without an army around it, for odds or to inspect it. The faction of its army is this one.
@@ -110,17 +139,18 @@ pub(crate) fn resolve_alone(entry: &RosterUnit, faction: &str, pack: &Pack) -> R
         chart,
         points: u32::MAX,
         units: vec![entry.clone()],
+        ..Roster::default()
     };
     let faults = validate_units(&roster, pack);
     if !faults.is_empty() {
         return Err(faults);
     }
     let all = Fielded::all(&roster, pack);
-    Ok(resolve_unit(&all[0], &all, &roster, pack))
+    Ok(resolve_unit(&all[0], &all, &Loading::default(), &roster))
 }
 
-fn resolve_unit<'a>(fielded: &Fielded<'a>, all: &[Fielded<'a>], roster: &Roster, pack: &Pack) -> ResolvedUnit {
-    let Fielded { entry, unit, .. } = *fielded;
+fn resolve_unit<'a>(fielded: &Fielded<'a>, all: &[Fielded<'a>], loading: &Loading, roster: &Roster) -> ResolvedUnit {
+    let Fielded { entry, unit, pack, .. } = *fielded;
     let models = takers(fielded).expect("a legal roster can hand out its options");
     let taken =
         |(offer, count): (Offer<'_>, i32)| TakenOption { id: offer.option.id.clone(), rule: offer.option.rule, count };
@@ -136,6 +166,8 @@ fn resolve_unit<'a>(fielded: &Fielded<'a>, all: &[Fielded<'a>], roster: &Roster,
         options: fielded.taken().map(taken).collect(),
         points: unit_bill(fielded).total(),
         joins: fielded.joined(all).map(|it| it.at as u32),
+        group: loading.groups(fielded.at, all).first().map(|it| (*it).to_owned()),
+        carriers: loading.aboard.get(&fielded.at).cloned().unwrap_or_default(),
         models: models.iter().enumerate().map(|(at, it)| model(fielded, faction, pack, at == 0, it)).collect(),
     }
 }
@@ -147,12 +179,31 @@ fn model(fielded: &Fielded<'_>, faction: &str, pack: &Pack, commander: bool, tak
         role: if commander { unit.commander.clone() } else { unit.role.clone() },
         commander,
         profile,
+        modes: modes(printed),
         changes,
         base: printed.base,
         armour: printed.armour.clone(),
         weapons: taking.weapons.iter().map(|id| weapon(fielded, &pack.weapons[*id], taking)).collect(),
         skills: skills(fielded, faction, pack, commander, taking),
     }
+}
+
+/// All lines of a model that has several, the printed one first; none of a model with one.
+fn modes(printed: &Model) -> Vec<ResolvedMode> {
+    if printed.modes.is_empty() {
+        return Vec::new();
+    }
+    let first = ResolvedMode {
+        name: printed.profile_name.clone().unwrap_or_default(),
+        profile: printed.profile.clone(),
+        skills: printed.skills.clone(),
+    };
+    let further = printed.modes.iter().map(|it| ResolvedMode {
+        name: it.name.clone(),
+        profile: it.profile.clone(),
+        skills: it.skills.clone(),
+    });
+    std::iter::once(first).chain(further).collect()
 }
 
 fn profile(printed: &Line, taking: &Taking<'_>) -> (Line, Vec<Change>) {

@@ -35,14 +35,33 @@ pub(super) fn heading(seen: &mut Inspection<'_>) {
     }
 }
 
+/// A faction with several allegiances declares one of them.
+fn allegiance(seen: &mut Inspection<'_>) {
+    let roster = seen.roster;
+    let Some(faction) = seen.pack.header.factions.get(&roster.faction) else { return };
+    let among = faction.allegiances.as_ref().map_or(&[][..], |it| &it.names);
+    let rule = faction.allegiances.as_ref().map_or(seen.pack.header.rules.faction, |it| it.rule);
+    let wrong = match &roster.allegiance {
+        None if among.is_empty() => return,
+        Some(allegiance) if among.contains(allegiance) => return,
+        None => Wrong::NoAllegiance { faction: faction.id.clone(), among: among.to_vec() },
+        Some(allegiance) => Wrong::UnknownAllegiance { allegiance: allegiance.clone(), among: among.to_vec() },
+    };
+    seen.at_army(rule, wrong, None);
+}
+
 pub(super) fn check(seen: &mut Inspection<'_>) {
+    allegiance(seen);
     closed_lists(seen);
     army_limits(seen);
     names(seen);
     unique(seen);
     slots(seen);
     kinds(seen);
+    each(seen);
+    balances(seen);
     cost(seen);
+    agreed(seen);
 }
 
 /// A list is open only while the right leader is in the army.
@@ -138,7 +157,8 @@ fn slots(seen: &mut Inspection<'_>) {
         !chart.slots.iter().any(full)
     };
     let arranged = chart.arrangements().find(holds).or_else(|| chart.arrangements().next());
-    for category in seen.pack.header.categories.keys() {
+    let grouped = chart.groups.is_some();
+    for category in seen.pack.header.categories.keys().filter(|it| !grouped || chart.slot(it).is_some()) {
         let none = Slot { category: category.clone(), compulsory: 0, optional: 0, one_per: None, rule: chart.rule };
         let slot = chart.slot(category).unwrap_or(&none);
         let there: Vec<_> = seen.fielded.iter().filter(|it| it.fills() == Some(category)).collect();
@@ -165,15 +185,64 @@ fn count(seen: &Inspection<'_>, category: &str) -> i32 {
 fn kinds(seen: &mut Inspection<'_>) {
     let Some(chart) = seen.pack.charts.get(&seen.roster.chart) else { return };
     let points = i32::try_from(seen.roster.points).unwrap_or(i32::MAX);
-    for limit in &chart.limits {
+    let army = &seen.roster.faction;
+    for limit in chart.limits.iter().filter(|it| it.armies.is_empty() || it.armies.contains(army)) {
         let of_kind = |it: &Fielded<'_>| -> i32 {
             let taken = it.taken().filter(|(offer, _)| offer.option.counts_as.as_ref() == Some(&limit.kind));
-            taken.map(|(_, count)| count).fold(0, i32::saturating_add)
+            let itself = i32::from(it.unit.counts_as.contains(&limit.kind));
+            taken.map(|(_, count)| count).fold(itself, i32::saturating_add)
         };
         let (taken, most) = (seen.fielded.iter().map(of_kind).fold(0, i32::saturating_add), limit.most(points));
         if taken > most {
             seen.at_army(limit.rule, Wrong::KindLimit { kind: limit.kind.clone(), taken, most }, None);
+        } else if taken < limit.least {
+            let wrong = Wrong::KindMissing { kind: limit.kind.clone(), taken, least: limit.least };
+            seen.at_army(limit.rule, wrong, None);
         }
+    }
+}
+
+/// Of each unit with some skills an army may have only so many: the later ones are at fault.
+fn each(seen: &mut Inspection<'_>) {
+    let Some(chart) = seen.pack.charts.get(&seen.roster.chart) else { return };
+    for limit in &chart.each {
+        let mut there: BTreeMap<&str, i32> = BTreeMap::new();
+        for fielded in seen.fielded.clone() {
+            if !fielded.skills().any(|it| it.rule == limit.skill) {
+                continue;
+            }
+            let have = there.entry(&fielded.unit.id).or_default();
+            *have += 1;
+            if *have > limit.most {
+                let wrong = Wrong::UnitLimit { unit: fielded.unit.id.clone(), have: *have, most: limit.most };
+                seen.at_unit(fielded.at, limit.rule, wrong, Some(Fix::RemoveUnit { unit: fielded.at as u32 }));
+            }
+        }
+    }
+}
+
+/// Some categories need as many units with a skill.
+fn balances(seen: &mut Inspection<'_>) {
+    let Some(chart) = seen.pack.charts.get(&seen.roster.chart) else { return };
+    for balance in &chart.balances {
+        let have = seen.fielded.iter().filter(|it| it.category() == balance.category).count() as i32;
+        let with = seen.fielded.iter().filter(|it| it.skills().any(|it| it.rule == balance.skill));
+        let skilled = with.count() as i32;
+        if have > skilled {
+            let wrong =
+                Wrong::TooFewSkilled { category: balance.category.clone(), have, skill: balance.skill, skilled };
+            seen.at_army(balance.rule, wrong, None);
+        }
+    }
+}
+
+/// A chart may be for armies of some sizes.
+fn agreed(seen: &mut Inspection<'_>) {
+    let agreed = seen.pack.charts.get(&seen.roster.chart).and_then(|it| it.agreed);
+    let Some((least, most, rule)) = agreed else { return };
+    let points = i64::from(seen.roster.points);
+    if !(i64::from(least)..=i64::from(most)).contains(&points) {
+        seen.at_army(rule, Wrong::ChartPoints { points, least, most }, None);
     }
 }
 

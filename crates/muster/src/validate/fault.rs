@@ -98,6 +98,60 @@ pub enum Wrong {
     SlotFull { category: String, have: i32, most: i32 },
     /// A unique person is there more than once.
     UniqueTwice { unique: String, have: i32 },
+    /// The unit comes in other sizes only.
+    NoSuchSize { size: i32, sizes: Vec<String> },
+    /// The army must declare an allegiance.
+    NoAllegiance { faction: String, among: Vec<String> },
+    /// The faction has no such allegiance.
+    UnknownAllegiance { allegiance: String, among: Vec<String> },
+    /// The unit serves another allegiance than the army.
+    OtherAllegiance { unit: String, allegiance: String },
+    /// The option is not for armies of this chart.
+    OptionChart { option: String, chart: String },
+    /// Fewer options or units of a kind than the army must have.
+    KindMissing { kind: String, taken: i32, least: i32 },
+    /// The agreed points are not those of the chart.
+    ChartPoints { points: i64, least: i32, most: i32 },
+    /// More units of one sort than an army may have.
+    UnitLimit { unit: String, have: i32, most: i32 },
+    /// Fewer units with a skill than units that need them.
+    TooFewSkilled { category: String, have: i32, skill: RuleId, skilled: i32 },
+    /// The unit must stand in a group.
+    NoGroup { unit: String },
+    /// The roster has no such group.
+    UnknownGroup { group: String },
+    /// The unit belongs to no group.
+    NotGrouped { unit: String },
+    /// Two groups bear one name.
+    GroupTwice { group: String },
+    /// The chart has no such kind of group.
+    UnknownGroupKind { group: String, kind: String },
+    /// More groups than an army of this size may have.
+    TooManyGroups { have: i32, most: i32 },
+    /// A compulsory place for a group is empty.
+    PlaceEmpty { place: String, have: i32, least: i32 },
+    /// More groups of a kind than there are places.
+    PlaceFull { place: String, have: i32, most: i32 },
+    /// A group holds more or fewer units than it may.
+    GroupSize { group: String, have: i32, least: i32, most: i32 },
+    /// A group lacks units of a category it must hold.
+    GroupSlotEmpty { group: String, category: String, have: i32, least: i32 },
+    /// A group holds more units of a category than it may.
+    GroupSlotFull { group: String, category: String, have: i32, most: i32 },
+    /// A group costs more than its share of the points.
+    GroupPoints { group: String, points: i64, limit: i64 },
+    /// There is not exactly one unit of the name to be carried by.
+    UnknownCarrier { carrier: String },
+    /// The one cannot carry the other.
+    CannotCarry { carrier: String, unit: String },
+    /// The carriers have no room for all models.
+    NoRoomAboard { needs: i32, carriers: Vec<String> },
+    /// Units of several groups share a carrier.
+    CarrierShared { carrier: String, groups: Vec<String> },
+    /// A carrier starts less than half full.
+    CarrierEmpty { carrier: String, load: i32, least: i32 },
+    /// The unit must start attached to a carrier.
+    Unattached { unit: String },
 }
 
 /// A fact of a fault.
@@ -187,6 +241,33 @@ impl Wrong {
             Wrong::SlotEmpty { .. } => "muster-slot-empty",
             Wrong::SlotFull { .. } => "muster-slot-full",
             Wrong::UniqueTwice { .. } => "muster-unique-twice",
+            Wrong::NoSuchSize { .. } => "muster-no-such-size",
+            Wrong::NoAllegiance { .. } => "muster-no-allegiance",
+            Wrong::UnknownAllegiance { .. } => "muster-unknown-allegiance",
+            Wrong::OtherAllegiance { .. } => "muster-other-allegiance",
+            Wrong::OptionChart { .. } => "muster-option-chart",
+            Wrong::KindMissing { .. } => "muster-kind-missing",
+            Wrong::ChartPoints { .. } => "muster-chart-points",
+            Wrong::UnitLimit { .. } => "muster-unit-limit",
+            Wrong::TooFewSkilled { .. } => "muster-too-few-skilled",
+            Wrong::NoGroup { .. } => "muster-no-group",
+            Wrong::UnknownGroup { .. } => "muster-unknown-group",
+            Wrong::NotGrouped { .. } => "muster-not-grouped",
+            Wrong::GroupTwice { .. } => "muster-group-twice",
+            Wrong::UnknownGroupKind { .. } => "muster-unknown-group-kind",
+            Wrong::TooManyGroups { .. } => "muster-too-many-groups",
+            Wrong::PlaceEmpty { .. } => "muster-place-empty",
+            Wrong::PlaceFull { .. } => "muster-place-full",
+            Wrong::GroupSize { .. } => "muster-group-size",
+            Wrong::GroupSlotEmpty { .. } => "muster-group-slot-empty",
+            Wrong::GroupSlotFull { .. } => "muster-group-slot-full",
+            Wrong::GroupPoints { .. } => "muster-group-points",
+            Wrong::UnknownCarrier { .. } => "muster-unknown-carrier",
+            Wrong::CannotCarry { .. } => "muster-cannot-carry",
+            Wrong::NoRoomAboard { .. } => "muster-no-room-aboard",
+            Wrong::CarrierShared { .. } => "muster-carrier-shared",
+            Wrong::CarrierEmpty { .. } => "muster-carrier-empty",
+            Wrong::Unattached { .. } => "muster-unattached",
         }
     }
 }

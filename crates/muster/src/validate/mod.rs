@@ -5,8 +5,10 @@
 //! ignored, so that one typing error does not hide the rest.
 
 mod army;
+mod carriers;
 pub(crate) mod fault;
 pub(crate) mod fix;
+mod groups;
 mod joining;
 mod options;
 mod privileges;
@@ -37,6 +39,8 @@ pub fn validate(roster: &Roster, pack: &Pack) -> Vec<Fault> {
         joining::check(&mut inspection, &fielded);
     }
     army::check(&mut inspection);
+    groups::check(&mut inspection);
+    carriers::check(&mut inspection);
     inspection.faults
 }
 

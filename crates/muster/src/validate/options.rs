@@ -20,6 +20,7 @@ pub(super) fn check(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
         count(seen, fielded, offer, taken);
         category(seen, fielded, offer);
         company(seen, fielded, offer);
+        chart(seen, fielded, offer);
     }
     shared_limits(seen, fielded);
     rooms(seen, fielded);
@@ -66,6 +67,15 @@ fn category(seen: &mut Inspection<'_>, fielded: &Fielded<'_>, offer: Offer<'_>) 
     };
     let wrong = Wrong::OptionCategory { option: offer.option.id.clone(), category: category.into() };
     seen.at_unit(fielded.at, rule, wrong, Some(drop_it(fielded, &offer.option.id)));
+}
+
+/// Options may be for some charts only.
+fn chart(seen: &mut Inspection<'_>, fielded: &Fielded<'_>, offer: Offer<'_>) {
+    let charts = &offer.option.charts;
+    if !charts.is_empty() && !charts.contains(&seen.roster.chart) {
+        let wrong = Wrong::OptionChart { option: offer.option.id.clone(), chart: seen.roster.chart.clone() };
+        seen.at_unit(fielded.at, offer.option.rule, wrong, Some(drop_it(fielded, &offer.option.id)));
+    }
 }
 
 /// Options may exclude each other, or need one another.

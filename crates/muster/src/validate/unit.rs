@@ -24,6 +24,7 @@ pub(super) fn unknown(seen: &mut Inspection<'_>) {
 
 pub(super) fn check(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
     faction(seen, fielded);
+    allegiance(seen, fielded);
     company(seen, fielded);
     size(seen, fielded);
     weapon_names(seen, fielded);
@@ -37,6 +38,17 @@ fn faction(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
         let wrong = Wrong::OtherFaction { unit: fielded.unit.id.clone(), faction };
         let fix = Fix::RemoveUnit { unit: fielded.at as u32 };
         seen.at_unit(fielded.at, rule, wrong, Some(fix));
+    }
+}
+
+/// Some units serve one allegiance of their faction only.
+fn allegiance(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
+    let Some(allegiance) = &fielded.unit.allegiance else { return };
+    let army = seen.pack.header.factions.get(&seen.roster.faction).and_then(|it| it.allegiances.as_ref());
+    let Some(rule) = army.map(|it| it.units) else { return };
+    if seen.roster.allegiance.as_ref().is_some_and(|it| it != allegiance) {
+        let wrong = Wrong::OtherAllegiance { unit: fielded.unit.id.clone(), allegiance: allegiance.clone() };
+        seen.at_unit(fielded.at, rule, wrong, Some(Fix::RemoveUnit { unit: fielded.at as u32 }));
     }
 }
 
@@ -57,9 +69,13 @@ fn size(seen: &mut Inspection<'_>, fielded: &Fielded<'_>) {
         Wrong::TooFewModels { size, least }
     } else if size > most {
         Wrong::TooManyModels { size, most }
+    } else if !fielded.unit.sizes.is_empty() && !fielded.unit.sizes.contains(&size) {
+        let sizes = fielded.unit.sizes.iter().map(ToString::to_string).collect();
+        Wrong::NoSuchSize { size, sizes }
     } else {
         return;
     };
+    let size = fielded.unit.sizes.iter().rfind(|it| **it <= size).map_or(size, |it| *it);
     let fix = Fix::SetSize { unit: fielded.at as u32, size: size.clamp(least, most).unsigned_abs() };
     seen.at_unit(fielded.at, fielded.unit.rule, wrong, Some(fix));
 }

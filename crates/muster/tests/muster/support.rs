@@ -45,7 +45,7 @@ pub fn army(units: &str) -> Roster {
         faction: "bauhaus".into(),
         chart: "standard".into(),
         points: 10_000,
-        units: Vec::new(),
+        ..Roster::default()
     };
     roster.units = units.lines().map(str::trim).filter(|it| !it.is_empty()).map(unit).collect();
     roster

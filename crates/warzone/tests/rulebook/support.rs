@@ -137,6 +137,7 @@ impl Trooper {
             role: "trooper".into(),
             commander,
             profile: self.stat_line(),
+            modes: Vec::new(),
             changes: Vec::new(),
             base: (!self.baseless).then_some(self.base),
             armour: Some(Armour { name: "armour".into(), abilities: self.armour.iter().map(against).collect() }),
@@ -335,6 +336,8 @@ impl Scene {
             options: Vec::new(),
             points: 20 * places.len() as i64,
             joins: None,
+            group: None,
+            carriers: Vec::new(),
             models: (0..places.len()).map(|at| kind.model(at == 0)).collect(),
         });
         self.place(seat, places)

@@ -207,6 +207,7 @@ fn a_brutal_attack_is_a_normal_attack() {
             options: [("critical-force".to_owned(), 1)].into_iter().collect(),
             ..Default::default()
         }],
+        ..Default::default()
     };
     let units = muster::resolve(&roster, warzone::ready::pack()).unwrap_or_else(|why| panic!("{why:?}"));
     let begin = |enemy: &Trooper, gap: f64| {

@@ -355,6 +355,7 @@ fn a_created_hero_plays_as_bought() {
         chart: "duel-of-heroes".into(),
         points: 85,
         units: vec![muster::RosterUnit { unit: "hero-close-combat".into(), options, ..Default::default() }],
+        ..Default::default()
     };
     setup.forces[0].units = muster::resolve(&roster, warzone::ready::pack()).unwrap_or_else(|why| panic!("{why:?}"));
     let state = battle::System::start(&warzone::Warzone, &setup).unwrap_or_else(|why| panic!("{why:?}"));

@@ -25,6 +25,7 @@ pub fn army(units: &[(&str, &[&str])]) -> Vec<ResolvedUnit> {
         chart: "standard".into(),
         points: 10_000,
         units: units.iter().map(entry).collect(),
+        ..Roster::default()
     };
     muster::resolve(&roster, ready::pack()).unwrap_or_else(|why| panic!("{why:?}"))
 }
@@ -186,6 +187,7 @@ fn the_bills_of_the_examples() {
             chart: "standard".into(),
             points: 10_000,
             units: vec![plain("valerie-duval-warlord"), plain("hussars"), plain("hussars"), squad],
+            ..Roster::default()
         };
         let units = muster::resolve(&roster, ready::pack()).unwrap_or_else(|why| panic!("{unit}: {why:?}"));
         assert_eq!((units[3].models.len() as u32, units[3].points), (size, points), "{unit}");
@@ -204,6 +206,7 @@ fn what_a_changed_stat_costs() {
             chart: "duel-of-heroes".into(),
             points: 85,
             units: vec![RosterUnit { unit: "hero-close-combat".into(), options, ..RosterUnit::default() }],
+            ..Roster::default()
         };
         let units = muster::resolve(&roster, ready::pack()).unwrap_or_else(|why| panic!("{why:?}"));
         assert_eq!(units[0].points, points, "LD {change:+}");
