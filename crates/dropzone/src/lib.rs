@@ -7,6 +7,7 @@
 mod content;
 mod model;
 
+pub use content::{commander, pack, profile};
 pub use model::profile::{
     Amount, Category, Coherency, Countermeasures, Cqb, Faction, FamousCommander, Fortitude, LandingZone, Load, Mode,
     Move, Profile, Template, TransportLetter, UnitRule, UnitType,

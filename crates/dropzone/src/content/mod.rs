@@ -1,3 +1,5 @@
 //! Army books: packs, special rules, cards and scenarios.
 
 mod pack;
+
+pub use pack::{commander, pack, profile};
