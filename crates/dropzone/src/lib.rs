@@ -5,9 +5,11 @@
 //! step), `odds`, `show` (what the page asks), `tactics` (what bots ask), `library` (ready battles, forms, samples).
 
 mod content;
+mod library;
 mod model;
 
 pub use content::{commander, pack, profile};
+pub use library::generator::{Scenery, Square, city, plain, scenery, square, with_required};
 pub use model::profile::{
     Amount, Category, Coherency, Countermeasures, Cqb, Faction, FamousCommander, Fortitude, LandingZone, Load, Mode,
     Move, Profile, Template, TransportLetter, UnitRule, UnitType,

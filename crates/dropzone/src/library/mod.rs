@@ -1,0 +1,3 @@
+//! Ready battles, forms, generators, samples.
+
+pub(crate) mod generator;
