@@ -54,6 +54,17 @@ impl Table {
         if faults.is_empty() { Ok(Table { width, depth, pieces }) } else { Err(faults) }
     }
 
+    /// The same table with another piece in place of one, or with none in its place: what a collapse leaves. The new piece
+    /// keeps the old one's number.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the new table, as [`Table::new`] says it.
+    pub fn with_piece(&self, id: PieceId, piece: Option<Piece>) -> Result<Table, Vec<Fault>> {
+        let mut pieces: Vec<Piece> = self.pieces.iter().filter(|it| it.id != id).cloned().collect();
+        pieces.extend(piece.map(|it| Piece { id, ..it }));
+        Table::new(self.width, self.depth, pieces)
+    }
+
     /// From west to east.
     #[must_use]
     pub const fn width(&self) -> Inches {

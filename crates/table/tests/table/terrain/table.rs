@@ -98,6 +98,22 @@ fn pieces_may_touch_and_stackable_ones_may_share_ground() {
 }
 
 #[test]
+fn a_piece_gives_way_to_another_or_to_nothing() {
+    let block = |id, outline| Piece::block(id, kind(), outline, Inches::whole(3));
+    let side = Inches::whole(48);
+    let pieces = vec![block(1, rectangle(0, 0, 10, 10)), block(2, rectangle(20, 20, 30, 30))];
+    let table = Table::new(side, side, pieces).expect("a table");
+    let rubble = Piece::area(9, Kind::new("rubble").unwrap(), rectangle(0, 0, 10, 10), Inches::ZERO);
+    let fallen = table.with_piece(PieceId(1), Some(rubble)).expect("it fits");
+    assert_eq!(fallen.piece(PieceId(1)).map(|it| it.kind.as_str()), Some("rubble"), "it keeps the number");
+    assert_eq!(fallen.pieces().len(), 2);
+    let gone = table.with_piece(PieceId(1), None).expect("it fits");
+    assert_eq!((gone.pieces().len(), gone.piece(PieceId(1))), (1, None));
+    let wrong = table.with_piece(PieceId(1), Some(block(1, rectangle(15, 15, 25, 25))));
+    assert_eq!(wrong.err(), Some(vec![fault(1, Reason::Overlaps(PieceId(2)))]));
+}
+
+#[test]
 fn a_table_has_sides_and_a_base_must_fit_between_them() {
     for (width, depth) in [(0, 48), (48, -1), (48, 2_000)] {
         assert!(Table::new(Inches::whole(width), Inches::whole(depth), vec![]).is_err());
