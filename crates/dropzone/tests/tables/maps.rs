@@ -2,23 +2,23 @@
 
 use std::collections::BTreeSet;
 
-use dropzone::{Scenery, scenery};
+use dropzone::{SceneryPiece, scenery};
 use table::{Piece, Point, Table};
 
-const ALL: [Scenery; 13] = [
-    Scenery::TinyShack,
-    Scenery::SmallShack,
-    Scenery::TinyBuilding,
-    Scenery::SmallBuilding,
-    Scenery::MediumBuilding,
-    Scenery::LargeBuilding,
-    Scenery::MediumBunker,
-    Scenery::LargeBunker,
-    Scenery::SmallForest,
-    Scenery::MediumForest,
-    Scenery::LargeForest,
-    Scenery::Barricade,
-    Scenery::Field,
+const ALL: [SceneryPiece; 13] = [
+    SceneryPiece::TinyShack,
+    SceneryPiece::SmallShack,
+    SceneryPiece::TinyBuilding,
+    SceneryPiece::SmallBuilding,
+    SceneryPiece::MediumBuilding,
+    SceneryPiece::LargeBuilding,
+    SceneryPiece::MediumBunker,
+    SceneryPiece::LargeBunker,
+    SceneryPiece::SmallForest,
+    SceneryPiece::MediumForest,
+    SceneryPiece::LargeForest,
+    SceneryPiece::Barricade,
+    SceneryPiece::Field,
 ];
 
 fn maps() -> Vec<(String, Table)> {
@@ -29,7 +29,7 @@ fn maps() -> Vec<(String, Table)> {
     crate::files("maps").into_iter().map(read).collect()
 }
 
-fn sort(piece: &Piece) -> Scenery {
+fn sort(piece: &Piece) -> SceneryPiece {
     let of = ALL.into_iter().find(|it| it.kind() == piece.kind.as_str());
     of.unwrap_or_else(|| panic!("no scenery is called {}", piece.kind.as_str()))
 }

@@ -6,7 +6,7 @@ use table::{Inches, Piece, Point, Table};
 
 use super::{
     middle,
-    scenery::{Scenery, piece, point, rectangle, scenery},
+    scenery::{SceneryPiece, piece, point, rectangle, scenery},
     squares, twin,
 };
 
@@ -80,7 +80,7 @@ fn build_the_centre(blocks: &mut [Block], columns: i32) {
 /// The pieces of a block around the middle of its square, turned by so many quarters.
 fn built(block: Block, at: Point, turns: u32) -> Vec<Piece> {
     let corner = point(at.x.as_hundredths() - BLOCK / 2, at.y.as_hundredths() - BLOCK / 2);
-    let stands = |(sort, left, top, right, bottom): (Scenery, i32, i32, i32, i32)| {
+    let stands = |(sort, left, top, right, bottom): (SceneryPiece, i32, i32, i32, i32)| {
         if sort.is_forest() {
             let (x, y) = turned((left + right) / 2, (top + bottom) / 2, turns);
             return scenery(0, sort, point(corner.x.as_hundredths() + x, corner.y.as_hundredths() + y));
@@ -103,30 +103,30 @@ const fn turned(x: i32, y: i32, turns: u32) -> (i32, i32) {
 }
 
 /// The pieces of a block with their left, top, right and bottom, in hundredths from its corner.
-const fn plan(block: Block) -> &'static [(Scenery, i32, i32, i32, i32)] {
+const fn plan(block: Block) -> &'static [(SceneryPiece, i32, i32, i32, i32)] {
     match block {
         Block::Terrace => &[
-            (Scenery::SmallBuilding, 0, 0, 400, 400),
-            (Scenery::SmallBuilding, 440, 0, 840, 400),
-            (Scenery::SmallBuilding, 0, 440, 400, 840),
-            (Scenery::SmallBuilding, 440, 440, 840, 840),
+            (SceneryPiece::SmallBuilding, 0, 0, 400, 400),
+            (SceneryPiece::SmallBuilding, 440, 0, 840, 400),
+            (SceneryPiece::SmallBuilding, 0, 440, 400, 840),
+            (SceneryPiece::SmallBuilding, 440, 440, 840, 840),
         ],
         Block::Court => &[
-            (Scenery::MediumBuilding, 0, 0, 500, 500),
-            (Scenery::TinyBuilding, 540, 0, 840, 300),
-            (Scenery::TinyBuilding, 0, 540, 300, 840),
-            (Scenery::TinyBuilding, 540, 540, 840, 840),
+            (SceneryPiece::MediumBuilding, 0, 0, 500, 500),
+            (SceneryPiece::TinyBuilding, 540, 0, 840, 300),
+            (SceneryPiece::TinyBuilding, 0, 540, 300, 840),
+            (SceneryPiece::TinyBuilding, 540, 540, 840, 840),
         ],
-        Block::Hall => &[(Scenery::LargeBuilding, 70, 70, 770, 770)],
+        Block::Hall => &[(SceneryPiece::LargeBuilding, 70, 70, 770, 770)],
         Block::Yard => &[
-            (Scenery::MediumBunker, 0, 0, 500, 500),
-            (Scenery::TinyShack, 540, 0, 840, 300),
-            (Scenery::TinyShack, 0, 540, 300, 840),
-            (Scenery::Barricade, 420, 560, 820, 610),
-            (Scenery::Barricade, 420, 760, 820, 810),
+            (SceneryPiece::MediumBunker, 0, 0, 500, 500),
+            (SceneryPiece::TinyShack, 540, 0, 840, 300),
+            (SceneryPiece::TinyShack, 0, 540, 300, 840),
+            (SceneryPiece::Barricade, 420, 560, 820, 610),
+            (SceneryPiece::Barricade, 420, 760, 820, 810),
         ],
-        Block::Park => &[(Scenery::MediumForest, 0, 145, 550, 695), (Scenery::Field, 560, 0, 840, 840)],
-        Block::Plaza => &[(Scenery::Barricade, 220, 200, 620, 250), (Scenery::Barricade, 220, 590, 620, 640)],
+        Block::Park => &[(SceneryPiece::MediumForest, 0, 145, 550, 695), (SceneryPiece::Field, 560, 0, 840, 840)],
+        Block::Plaza => &[(SceneryPiece::Barricade, 220, 200, 620, 250), (SceneryPiece::Barricade, 220, 590, 620, 640)],
     }
 }
 
@@ -142,7 +142,7 @@ mod tests {
     }
 
     fn is_feature(piece: &Piece) -> bool {
-        of(&piece.kind).is_some_and(Scenery::is_feature)
+        of(&piece.kind).is_some_and(SceneryPiece::is_feature)
     }
 
     /// Both halves are the same ground, and 30 to 40 percent of it are covered.

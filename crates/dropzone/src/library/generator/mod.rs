@@ -12,7 +12,7 @@ use table::{Inches, Piece, Point, Table};
 
 pub use city::city;
 pub use plain::{Square, plain, square};
-pub use scenery::{Scenery, scenery};
+pub use scenery::{SceneryPiece, scenery};
 
 /// The side of a square, in hundredths.
 const SQUARE: i32 = 1200;
@@ -37,14 +37,14 @@ fn middle(number: i32, columns: i32) -> Point {
 fn twin(piece: &Piece, id: u16, width: Inches, depth: Inches) -> Piece {
     let turned = |it: &Point| Point::new(width - it.x, depth - it.y);
     let corners: Vec<Point> = piece.footprint.corners().iter().map(turned).collect();
-    scenery::piece(id, scenery::of(&piece.kind).unwrap_or(Scenery::Barricade), corners)
+    scenery::piece(id, scenery::of(&piece.kind).unwrap_or(SceneryPiece::Barricade), corners)
 }
 
 /// A table with what a scenario requires at its places: it replaces whatever stands there or leaves no street around it.
 ///
 /// # Errors
 /// What does not fit on the table.
-pub fn with_required(table: &Table, required: &[(Scenery, Point)]) -> Result<Table, Vec<table::Fault>> {
+pub fn with_required(table: &Table, required: &[(SceneryPiece, Point)]) -> Result<Table, Vec<table::Fault>> {
     let mut pieces: Vec<Piece> = table.pieces().to_vec();
     for (sort, at) in required {
         let put = scenery(next(&pieces), *sort, *at);
@@ -127,7 +127,8 @@ pub(crate) mod tests {
         let (wide, deep) = sizes()[0];
         for seed in 0..50 {
             let before = city(wide, deep, seed).expect("whole squares");
-            let after = with_required(&before, &[(Scenery::LargeBuilding, Point::whole(24, 24))]).expect("it fits");
+            let after =
+                with_required(&before, &[(SceneryPiece::LargeBuilding, Point::whole(24, 24))]).expect("it fits");
             let hall = after.pieces().last().expect("a hall");
             assert_eq!(hall.kind.as_str(), "building-large");
             assert!(after.pieces().len() < before.pieces().len() && after.pieces().len() > 20, "seed {seed}");

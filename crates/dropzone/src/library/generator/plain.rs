@@ -6,7 +6,7 @@ use table::{Inches, Piece, Table};
 
 use super::{
     middle,
-    scenery::{Scenery, scenery},
+    scenery::{SceneryPiece, scenery},
     squares, twin,
 };
 
@@ -16,7 +16,7 @@ pub enum Square {
     /// Nothing.
     Open,
     /// This piece in its middle.
-    Piece(Scenery),
+    Piece(SceneryPiece),
     /// A Forest: another die says how large.
     Forest,
 }
@@ -30,20 +30,20 @@ impl Square {
 #[must_use]
 pub const fn square(die: u8) -> Square {
     match die {
-        2 => Square::Piece(Scenery::SmallBuilding),
-        3 | 4 => Square::Piece(Scenery::MediumBuilding),
-        5 => Square::Piece(Scenery::LargeBuilding),
+        2 => Square::Piece(SceneryPiece::SmallBuilding),
+        3 | 4 => Square::Piece(SceneryPiece::MediumBuilding),
+        5 => Square::Piece(SceneryPiece::LargeBuilding),
         6 => Square::Forest,
         _ => Square::Open,
     }
 }
 
 /// The Forest that the second die says.
-const fn forest(die: u8) -> Scenery {
+const fn forest(die: u8) -> SceneryPiece {
     match die {
-        3 | 4 => Scenery::MediumForest,
-        5 | 6 => Scenery::LargeForest,
-        _ => Scenery::SmallForest,
+        3 | 4 => SceneryPiece::MediumForest,
+        5 | 6 => SceneryPiece::LargeForest,
+        _ => SceneryPiece::SmallForest,
     }
 }
 
@@ -79,7 +79,8 @@ mod tests {
     fn what_each_die_says() {
         let said: Vec<_> = (1..=6).map(square).collect();
         let piece = Square::Piece;
-        let (small, medium, large) = (Scenery::SmallBuilding, Scenery::MediumBuilding, Scenery::LargeBuilding);
+        let (small, medium, large) =
+            (SceneryPiece::SmallBuilding, SceneryPiece::MediumBuilding, SceneryPiece::LargeBuilding);
         assert_eq!(said, [Square::Open, piece(small), piece(medium), piece(medium), piece(large), Square::Forest]);
         let forests: Vec<_> = (1..=6).map(|it| forest(it).kind()).collect();
         assert_eq!(

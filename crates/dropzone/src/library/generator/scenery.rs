@@ -4,7 +4,7 @@ use table::{Inches, Kind, Piece, Point, Polygon};
 
 /// A piece of scenery of default size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Scenery {
+pub enum SceneryPiece {
     /// A Shack, tiny.
     TinyShack,
     /// A Shack, small.
@@ -35,31 +35,31 @@ pub enum Scenery {
 
 /// A sort of scenery: its kind on the table, its width, depth and height in hundredths. A Forest's width is its diameter.
 struct Sort {
-    of: Scenery,
+    of: SceneryPiece,
     kind: &'static str,
     across: i32,
     down: i32,
     top: i32,
 }
 
-const fn sort(of: Scenery, kind: &'static str, across: i32, down: i32, top: i32) -> Sort {
+const fn sort(of: SceneryPiece, kind: &'static str, across: i32, down: i32, top: i32) -> Sort {
     Sort { of, kind, across, down, top }
 }
 
 const SORTS: [Sort; 13] = [
-    sort(Scenery::TinyShack, "shack-tiny", 300, 300, 300),
-    sort(Scenery::SmallShack, "shack-small", 400, 400, 400),
-    sort(Scenery::TinyBuilding, "building-tiny", 300, 300, 300),
-    sort(Scenery::SmallBuilding, "building-small", 400, 400, 400),
-    sort(Scenery::MediumBuilding, "building-medium", 500, 500, 600),
-    sort(Scenery::LargeBuilding, "building-large", 700, 700, 800),
-    sort(Scenery::MediumBunker, "bunker-medium", 500, 500, 600),
-    sort(Scenery::LargeBunker, "bunker-large", 700, 700, 800),
-    sort(Scenery::SmallForest, "forest-small", 350, 350, 300),
-    sort(Scenery::MediumForest, "forest-medium", 550, 550, 300),
-    sort(Scenery::LargeForest, "forest-large", 800, 800, 300),
-    sort(Scenery::Barricade, "barricade", 400, 50, 100),
-    sort(Scenery::Field, "field", 500, 500, 50),
+    sort(SceneryPiece::TinyShack, "shack-tiny", 300, 300, 300),
+    sort(SceneryPiece::SmallShack, "shack-small", 400, 400, 400),
+    sort(SceneryPiece::TinyBuilding, "building-tiny", 300, 300, 300),
+    sort(SceneryPiece::SmallBuilding, "building-small", 400, 400, 400),
+    sort(SceneryPiece::MediumBuilding, "building-medium", 500, 500, 600),
+    sort(SceneryPiece::LargeBuilding, "building-large", 700, 700, 800),
+    sort(SceneryPiece::MediumBunker, "bunker-medium", 500, 500, 600),
+    sort(SceneryPiece::LargeBunker, "bunker-large", 700, 700, 800),
+    sort(SceneryPiece::SmallForest, "forest-small", 350, 350, 300),
+    sort(SceneryPiece::MediumForest, "forest-medium", 550, 550, 300),
+    sort(SceneryPiece::LargeForest, "forest-large", 800, 800, 300),
+    sort(SceneryPiece::Barricade, "barricade", 400, 50, 100),
+    sort(SceneryPiece::Field, "field", 500, 500, 50),
 ];
 
 /// The corners of a circle of radius 1 in ten-thousandths, for a polygon of sixteen, from the east.
@@ -82,26 +82,26 @@ const CIRCLE: [(i32, i32); 16] = [
     (9_239, -3_827),
 ];
 
-fn looked_up(of: Scenery) -> &'static Sort {
+fn looked_up(of: SceneryPiece) -> &'static Sort {
     SORTS.iter().find(|it| it.of == of).unwrap_or(&SORTS[0])
 }
 
 /// What a kind of piece is.
-pub(super) fn of(kind: &Kind) -> Option<Scenery> {
+pub(super) fn of(kind: &Kind) -> Option<SceneryPiece> {
     SORTS.iter().find(|it| it.kind == kind.as_str()).map(|it| it.of)
 }
 
-impl Scenery {
+impl SceneryPiece {
     /// Whether it is a Forest, whose footprint is round.
     #[must_use]
     pub const fn is_forest(self) -> bool {
-        matches!(self, Scenery::SmallForest | Scenery::MediumForest | Scenery::LargeForest)
+        matches!(self, SceneryPiece::SmallForest | SceneryPiece::MediumForest | SceneryPiece::LargeForest)
     }
 
     /// Whether it is a feature: a Structure or a Forest (`dc.feature.definitions`).
     #[must_use]
     pub const fn is_feature(self) -> bool {
-        !matches!(self, Scenery::Barricade | Scenery::Field)
+        !matches!(self, SceneryPiece::Barricade | SceneryPiece::Field)
     }
 
     /// Its kind as tables name it.
@@ -120,7 +120,7 @@ impl Scenery {
 
 /// A piece of scenery with its middle at a point.
 #[must_use]
-pub fn scenery(id: u16, of: Scenery, at: Point) -> Piece {
+pub fn scenery(id: u16, of: SceneryPiece, at: Point) -> Piece {
     let (across, down) = of.size();
     let (x, y) = (at.x.as_hundredths(), at.y.as_hundredths());
     let corners = if of.is_forest() {
@@ -144,7 +144,7 @@ pub(super) const fn point(x: i32, y: i32) -> Point {
 }
 
 /// A piece of scenery with these corners: Structures and Forests are blocks, barricades and fields can be walked into.
-pub(super) fn piece(id: u16, of: Scenery, corners: Vec<Point>) -> Piece {
+pub(super) fn piece(id: u16, of: SceneryPiece, corners: Vec<Point>) -> Piece {
     let sort = looked_up(of);
     let kind = Kind::new(sort.kind).expect("a kind is a short word");
     let footprint = Polygon::new(corners).expect("rectangles and circles are polygons");

@@ -1,0 +1,3 @@
+//! Scenarios, a file each.
+
+pub(crate) mod targets_of_opportunity;

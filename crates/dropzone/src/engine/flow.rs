@@ -1,0 +1,36 @@
+//! What happens by itself: steps are resolved one after the other until somebody must answer something.
+
+use battle::Seat;
+use dice::NeedDice;
+
+use crate::{
+    Now, State, Step,
+    model::step::Asks,
+    rules::{cqb, deployment, features, shooting, turn},
+};
+
+/// Goes on until the battle waits for an answer, or is over.
+pub(crate) fn go_on(now: &mut Now<'_>) -> Result<(), NeedDice> {
+    while let Some(step) = now.steps.top().cloned() {
+        let waits = match step {
+            Step::Turn(step) => turn::resolve(now, step)?,
+            Step::Deployment(step) => deployment::resolve(now, step)?,
+            Step::Shooting(step) => shooting::resolve(now, step)?,
+            Step::Features(step) => features::resolve(now, step)?,
+            Step::Cqb(step) => cqb::resolve(now, step)?,
+        };
+        if waits {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Whom a step asks.
+pub(crate) fn asked(state: &State, step: &Step) -> Seat {
+    match step.facts().asks {
+        Asks::Seat(seat) => seat,
+        Asks::Squad(squad) => state.squad_seat(squad),
+        Asks::Nobody => state.initiative.first().copied().unwrap_or_default(),
+    }
+}

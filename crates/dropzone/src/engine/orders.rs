@@ -1,0 +1,44 @@
+//! What can be said now: of a step that asks its chapter, of the active Battlegroup every chapter that lists orders for a
+//! squad.
+
+use crate::{
+    Order, State, Step,
+    model::chapters::{shooting, turn::Step as Turn},
+    rules::{cqb, deployment, features, infantry, movement, shooting as shoot, turn},
+};
+
+/// Every order that answers the question at hand, or samples where places on the table are a matter of taste.
+pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
+    match state.steps.top() {
+        Some(Step::Turn(Turn::Act(_))) => acting(state, orders),
+        Some(Step::Turn(step)) => turn::orders(state, step, orders),
+        Some(Step::Deployment(step)) => deployment::orders(state, step, orders),
+        Some(Step::Features(step)) => features::orders(state, step, orders),
+        Some(Step::Cqb(step)) => cqb::orders(state, step, orders),
+        Some(Step::Shooting(_)) | None => {}
+    }
+}
+
+/// The orders of the active Battlegroup, squad by squad: a line for each chapter. While shots are declared, only more of
+/// them, and to fire.
+fn acting(state: &State, orders: &mut Vec<Order>) {
+    let declaring = state.volley.is_some();
+    let squads = state.active.into_iter().flat_map(|it| state.squads_of(it));
+    for squad in squads.filter(|it| turn::acting_objection(state, *it).is_none()) {
+        shoot::orders(state, squad, orders);
+        if !declaring {
+            movement::orders(state, squad, orders);
+            infantry::orders(state, squad, orders);
+        }
+    }
+    if declaring {
+        orders.push(shooting::Order::Fire.into());
+    } else {
+        turn::orders(state, &Turn::Act(battle::Seat(0)), orders);
+    }
+}
+
+/// Whether every legal order is listed.
+pub(crate) fn lists_all(state: &State) -> bool {
+    state.steps.top().is_none_or(|it| it.facts().lists_all)
+}

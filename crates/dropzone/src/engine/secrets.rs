@@ -1,0 +1,27 @@
+//! Who may know what: the splits of CQB dice are sealed until every side has made its own (`dc.cqb.distribute`).
+
+use battle::{Seat, Secret};
+
+use crate::{Event, State, Step, model::chapters::cqb};
+
+/// Hides what a viewer may not know.
+pub(crate) fn redact(state: &mut State, viewer: Option<Seat>) {
+    // Once they are shown, the steps that ask for them are gone.
+    let sealed = state.steps.iter().any(|it| matches!(it, Step::Cqb(cqb::Step::Split(_) | cqb::Step::Roll)));
+    let sides = state.fight.as_mut().map(|it| it.sides.iter_mut());
+    for side in sides.into_iter().flatten().filter(|it| sealed && Some(it.seat) != viewer) {
+        if let Some(split) = &mut side.split {
+            split.hide();
+        }
+    }
+}
+
+/// An event as a viewer sees it.
+pub(crate) fn witness(event: &Event, viewer: Option<Seat>) -> Event {
+    match event {
+        Event::Cqb(cqb::Event::SplitMade { seat, .. }) if Some(*seat) != viewer => {
+            cqb::Event::SplitMade { seat: *seat, split: Secret::Hidden }.into()
+        }
+        event => event.clone(),
+    }
+}

@@ -1,0 +1,384 @@
+//! CQB: close quarter battle in a feature (`dc.cqb.summary`).
+
+use battle::{Breakdown, Line, Seat, Secret};
+use catalogue::{RuleId, rule};
+use dice::Faces;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::Point;
+
+use crate::{
+    FeatureId, SquadId, State, UnitId,
+    model::{
+        chapters::infantry::{Edges, place_outside, take_edges},
+        marks::{SquadMark, UnitMark},
+        step::{Asks, StepFacts},
+    },
+};
+
+/// How many dice go at which squad.
+pub type Split = SmallVec<[(SquadId, u16); 4]>;
+
+/// What is said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Order {
+    /// The squad starts a CQB (`dc.cqb.trigger`).
+    Fight,
+    /// It does not.
+    HoldBack,
+    /// Who will shoot later this turn and whether the squad will search, at 3 dice each (`dc.cqb.dice-election`).
+    Elect {
+        /// Bases that will shoot.
+        shoot: SmallVec<[UnitId; 4]>,
+        /// Whether the squad will search.
+        search: bool,
+    },
+    /// How the dice are distributed (`dc.cqb.distribute`).
+    Split(Split),
+    /// The owner puts the next DP on this base (`dc.cqb.allocate`).
+    Suffer {
+        /// Who.
+        unit: UnitId,
+    },
+    /// The squad's Fortitude is tested.
+    Test,
+    /// It fails by choice (`dc.cqb.fortitude-choose-fail`).
+    FailTest,
+    /// Where the squad flees to (`dc.cqb.vacate`).
+    Flee(Flight),
+}
+
+/// Where a squad flees to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Flight {
+    /// Into an adjacent Structure.
+    Transfer {
+        /// Which.
+        feature: FeatureId,
+        /// Who takes which edge.
+        edges: Edges,
+    },
+    /// Out into the open. Bases for which there is no place are destroyed.
+    Abandon {
+        /// Where each base is placed.
+        places: SmallVec<[Point; 4]>,
+    },
+}
+
+/// A fight that goes on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fight {
+    /// Where.
+    pub feature: FeatureId,
+    /// The sides, in initiative order.
+    pub sides: SmallVec<[FightSide; 2]>,
+    /// The squads that take part.
+    pub squads: SmallVec<[SquadId; 6]>,
+    /// Squads that failed and have to leave.
+    pub fleeing: SmallVec<[SquadId; 4]>,
+}
+
+/// One side of a fight.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FightSide {
+    /// Whose.
+    pub seat: Seat,
+    /// Its dice (`dc.cqb.dice`).
+    pub dice: u16,
+    /// How it has distributed them: sealed until every side has.
+    pub split: Option<Secret<Split>>,
+}
+
+/// What is left to resolve.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// A squad that may start a CQB is asked.
+    Offer {
+        /// Which.
+        squad: SquadId,
+    },
+    /// A squad that has not activated says what it will do later.
+    Elect {
+        /// Which.
+        squad: SquadId,
+    },
+    /// Dice are counted.
+    Count,
+    /// A seat distributes its dice.
+    Split(Seat),
+    /// All splits are revealed and rolled.
+    Roll,
+    /// The damage of a squad is put on its bases.
+    Allocate {
+        /// Which.
+        squad: SquadId,
+        /// DP left to put.
+        dp: u16,
+    },
+    /// The dead are removed, and it is found who must test.
+    Fortitude,
+    /// A squad takes its Fortitude test.
+    Test {
+        /// Which.
+        squad: SquadId,
+    },
+    /// Who has to leave is settled.
+    Settle,
+    /// A squad leaves.
+    Flee {
+        /// Which.
+        squad: SquadId,
+    },
+    /// The fight is over.
+    Over,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Event {
+    /// A fight began.
+    Began {
+        /// Where.
+        feature: FeatureId,
+        /// By which squad.
+        squad: SquadId,
+        /// The seats with bases inside, in initiative order.
+        seats: SmallVec<[Seat; 4]>,
+    },
+    /// A squad said what it will do later.
+    Elected {
+        /// Which.
+        squad: SquadId,
+        /// Bases that will shoot.
+        shoot: SmallVec<[UnitId; 4]>,
+        /// Whether it will search.
+        search: bool,
+    },
+    /// Dice were counted.
+    Counted {
+        /// Each seat's dice.
+        pools: Vec<(Seat, u16)>,
+        /// How each squad's come about.
+        squads: Vec<(SquadId, Breakdown)>,
+        /// Faces of random CQB values, in the order of bases (`dc.special.reckless-abandon`).
+        random: Faces,
+    },
+    /// A seat distributed its dice, in secret.
+    SplitMade {
+        /// Which.
+        seat: Seat,
+        /// How.
+        split: Secret<Split>,
+    },
+    /// All splits lie open.
+    SplitsShown {
+        /// Seat by seat.
+        splits: Vec<(Seat, Split)>,
+    },
+    /// Dice were rolled at a squad.
+    Rolled {
+        /// By whom.
+        by: Seat,
+        /// At which squad.
+        squad: SquadId,
+        /// The number needed.
+        need: Breakdown,
+        /// The dice.
+        faces: Vec<u8>,
+        /// How many hit.
+        hits: u16,
+    },
+    /// Hits were blocked or evaded.
+    Saved {
+        /// Which squad's.
+        squad: SquadId,
+        /// By which rule.
+        rule: RuleId,
+        /// The number needed.
+        need: u8,
+        /// The dice.
+        faces: Vec<u8>,
+        /// Hits left.
+        left: u16,
+    },
+    /// A Fortitude test was taken.
+    Tested {
+        /// By which squad.
+        squad: SquadId,
+        /// The die; none if nothing was rolled.
+        die: Option<u8>,
+        /// Whether it stays.
+        stays: bool,
+    },
+    /// Not everybody can leave: this squad stays (`dc.cqb.vacate-last`).
+    Stayed {
+        /// Which.
+        squad: SquadId,
+        /// The dice of those that rolled off.
+        dice: SmallVec<[(SquadId, u8); 2]>,
+    },
+    /// A squad fled.
+    Fled {
+        /// Which.
+        squad: SquadId,
+        /// Where to.
+        flight: Flight,
+    },
+    /// The fight is over.
+    Over,
+}
+
+/// Why an order is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forbidden {
+    /// A Bloodthirsty squad must fight.
+    MustFight {
+        /// Which.
+        squad: SquadId,
+    },
+    /// The base is not of the squad that is asked, or cannot shoot out.
+    NotOfTheSquad {
+        /// Who.
+        unit: UnitId,
+    },
+    /// The dice do not add up, or go at no enemy squad inside.
+    WrongSplit {
+        /// How many dice there are.
+        dice: u16,
+    },
+    /// Damage goes to the most damaged base.
+    NotMostDamaged {
+        /// Who.
+        unit: UnitId,
+    },
+    /// It may not choose to fail.
+    MayNotFail {
+        /// Which squad.
+        squad: SquadId,
+    },
+    /// It cannot flee there.
+    NoWayOut {
+        /// Which squad.
+        squad: SquadId,
+    },
+}
+
+impl Forbidden {
+    /// The rule that forbids.
+    #[must_use]
+    pub fn rule(&self) -> RuleId {
+        match self {
+            Forbidden::MustFight { .. } => rule!("dc.special.bloodthirsty"),
+            Forbidden::NotOfTheSquad { .. } => rule!("dc.cqb.dice-election"),
+            Forbidden::WrongSplit { .. } => rule!("dc.cqb.distribute"),
+            Forbidden::NotMostDamaged { .. } => rule!("dc.cqb.allocate"),
+            Forbidden::MayNotFail { .. } => rule!("dc.special.reckless-abandon"),
+            Forbidden::NoWayOut { .. } => rule!("dc.cqb.vacate"),
+        }
+    }
+
+    pub(crate) fn line(&self) -> Line {
+        match *self {
+            Forbidden::MustFight { squad } => Line::new("dc-no-must-fight").with("squad", squad.0),
+            Forbidden::NotOfTheSquad { unit } => Line::new("dc-no-not-of-the-squad").with("unit", unit.0),
+            Forbidden::WrongSplit { dice } => Line::new("dc-no-wrong-split").with("dice", i32::from(dice)),
+            Forbidden::NotMostDamaged { unit } => Line::new("dc-no-not-most-damaged").with("unit", unit.0),
+            Forbidden::MayNotFail { squad } => Line::new("dc-no-may-not-fail").with("squad", squad.0),
+            Forbidden::NoWayOut { squad } => Line::new("dc-no-no-way-out").with("squad", squad.0),
+        }
+    }
+}
+
+impl Step {
+    pub(crate) fn facts(&self) -> StepFacts {
+        match self {
+            Step::Offer { squad } => StepFacts::offer(rule!("dc.cqb.trigger"), Asks::Squad(*squad)),
+            Step::Elect { squad } => StepFacts::forced(rule!("dc.cqb.dice-election"), Asks::Squad(*squad)),
+            Step::Count => StepFacts::automatic(rule!("dc.cqb.dice")),
+            Step::Split(seat) => StepFacts::forced(rule!("dc.cqb.distribute"), Asks::Seat(*seat)).samples(),
+            Step::Roll => StepFacts::automatic(rule!("dc.cqb.hits")),
+            Step::Allocate { squad, .. } => StepFacts::forced(rule!("dc.cqb.allocate"), Asks::Squad(*squad)),
+            Step::Fortitude => StepFacts::automatic(rule!("dc.cqb.fortitude")),
+            Step::Test { squad } => StepFacts::forced(rule!("dc.cqb.fortitude"), Asks::Squad(*squad)),
+            Step::Settle => StepFacts::automatic(rule!("dc.cqb.vacate-last")),
+            Step::Flee { squad } => StepFacts::forced(rule!("dc.cqb.vacate"), Asks::Squad(*squad)).samples(),
+            Step::Over => StepFacts::automatic(rule!("dc.cqb.summary")),
+        }
+    }
+}
+
+impl Event {
+    pub(crate) fn fold(&self, state: &mut State) {
+        match self {
+            Event::Began { feature, seats, .. } => {
+                state.features[feature.index()].fought = true;
+                let side = |seat: &Seat| FightSide { seat: *seat, dice: 0, split: None };
+                let (sides, squads) = (seats.iter().map(side).collect(), state.squads_inside(*feature));
+                let squads = squads.into_iter().collect();
+                state.fight = Some(Box::new(Fight { feature: *feature, sides, squads, fleeing: SmallVec::new() }));
+            }
+            Event::Elected { squad, shoot, search } => elect(state, *squad, shoot, *search),
+            Event::Counted { pools, .. } => count(state, pools),
+            Event::SplitMade { seat, split } => on_side(state, *seat, |it| it.split = Some(split.clone())),
+            Event::SplitsShown { splits } => {
+                for (seat, split) in splits {
+                    on_side(state, *seat, |it| it.split = Some(Secret::Known(split.clone())));
+                }
+            }
+            Event::Rolled { .. } | Event::Saved { .. } => {}
+            Event::Tested { squad, stays, .. } => {
+                if let Some(fight) = state.fight.as_mut().filter(|_| !stays) {
+                    fight.fleeing.push(*squad);
+                }
+            }
+            Event::Stayed { squad, .. } => {
+                if let Some(fight) = &mut state.fight {
+                    fight.fleeing.retain(|it| it != squad);
+                }
+            }
+            Event::Fled { squad, flight } => flee(state, *squad, flight),
+            Event::Over => state.fight = None,
+        }
+    }
+}
+
+/// Fleeing costs nothing of what the squad may still do, but it was not inside all the time (`dc.cqb.trigger`).
+fn flee(state: &mut State, squad: SquadId, flight: &Flight) {
+    match flight {
+        Flight::Transfer { feature, edges } => take_edges(state, squad, *feature, edges),
+        Flight::Abandon { places } => place_outside(state, squad, places),
+    }
+    state.mark_squad(squad, SquadMark::LeftOrEntered, true);
+}
+
+fn on_side(state: &mut State, seat: Seat, change: impl FnOnce(&mut FightSide)) {
+    let sides = state.fight.as_mut().map(|it| it.sides.iter_mut());
+    if let Some(side) = sides.into_iter().flatten().find(|it| it.seat == seat) {
+        change(side);
+    }
+}
+
+/// Who did not elect to shoot or search may not (`dc.cqb.dice-election`).
+fn elect(state: &mut State, squad: SquadId, shoot: &[UnitId], search: bool) {
+    for base in state.living_list(squad) {
+        let elected = shoot.contains(&base);
+        state.mark_unit(base, UnitMark::ElectedToShoot, elected);
+        state.mark_unit(base, UnitMark::MayNotShoot, !elected);
+    }
+    state.mark_squad(squad, SquadMark::ElectedToSearch, search);
+    state.mark_squad(squad, SquadMark::MayNotSearch, !search);
+}
+
+/// With the dice counted Occupier's Advantage is lost for good (`dc.cqb.occupiers-advantage`).
+fn count(state: &mut State, pools: &[(Seat, u16)]) {
+    let Some(fight) = &mut state.fight else { return };
+    let feature = &mut state.features[fight.feature.index()];
+    if let Some(seat) = feature.advantage.take() {
+        feature.forfeited |= 1 << seat.0;
+    }
+    for (seat, dice) in pools {
+        if let Some(side) = fight.sides.iter_mut().find(|it| it.seat == *seat) {
+            side.dice = *dice;
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Damage: Damage Points lost, units destroyed (`dc.damage.apply`).
+
+use battle::Seat;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use crate::{ObjectivePlace, Place, State, UnitId};
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// A unit lost Damage Points.
+    Damaged {
+        /// Who.
+        unit: UnitId,
+        /// How many.
+        dp: u8,
+    },
+    /// A unit is destroyed.
+    Destroyed {
+        /// Who.
+        unit: UnitId,
+        /// Kill Points for each enemy seat (`dc.victory.kp`).
+        kp: u16,
+        /// Where what it carried lies now (`dc.objective.carrier-destroyed`).
+        dropped: Option<ObjectivePlace>,
+    },
+}
+
+impl Event {
+    pub(crate) fn fold(&self, state: &mut State) {
+        match self {
+            Event::Damaged { unit, dp } => {
+                let unit = &mut state.units[unit.index()];
+                unit.dp = unit.dp.saturating_sub(*dp);
+            }
+            Event::Destroyed { unit, kp, dropped } => {
+                let seat = state.seat(*unit);
+                let enemies: SmallVec<[Seat; 4]> = state.seats().filter(|it| state.are_enemies(*it, seat)).collect();
+                enemies.iter().for_each(|it| state.sides[it.index()].kp += kp);
+                let it = &mut state.units[unit.index()];
+                (it.place, it.dp) = (Place::Gone, 0);
+                if let (Some(objective), Some(at)) = (it.carries.take(), dropped) {
+                    state.objectives[objective.index()].at = *at;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! Movement over the ground (`dc.move.basic`).
+
+use battle::Line;
+use catalogue::{RuleId, rule};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::{Bearing, Inches, Point};
+
+use crate::{Place, SquadId, State, UnitId, model::marks::SquadMark};
+
+/// What is said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Order {
+    /// A squad moves: announced whole, each unit by its own way (`dc.action.squad-together`).
+    Move {
+        /// Which.
+        squad: SquadId,
+        /// Who goes where; units not named stay.
+        ways: Vec<Way>,
+    },
+}
+
+/// One unit's way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Way {
+    /// Who.
+    pub unit: UnitId,
+    /// The places its middle goes to one after the other; first the place at the edge where it comes onto the table, if it
+    /// was off it. Empty: it turns on the spot.
+    pub path: SmallVec<[Point; 4]>,
+    /// Which way it faces in the end.
+    pub facing: Bearing,
+    /// Whether it leaves the table at the end of its way (`dc.move.leave-table`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub leaves: bool,
+}
+
+impl Way {
+    /// A way that ends on the table.
+    #[must_use]
+    pub fn of(unit: UnitId, path: &[Point], facing: Bearing) -> Way {
+        Way { unit, path: SmallVec::from_slice(path), facing, leaves: false }
+    }
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// A unit moved or turned.
+    Moved {
+        /// Who.
+        unit: UnitId,
+        /// The places it went through.
+        path: SmallVec<[Point; 4]>,
+        /// Which way it faces.
+        facing: Bearing,
+        /// How far it counts as having moved, for Move and Fire.
+        length: Inches,
+        /// Where it is now.
+        to: Place,
+    },
+    /// A squad has moved.
+    SquadMoved {
+        /// Which.
+        squad: SquadId,
+        /// Whether it came from Readiness.
+        arrived: bool,
+    },
+}
+
+/// Why an order is refused.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Forbidden {
+    /// The squad's movement is over.
+    MovementOver {
+        /// Which.
+        squad: SquadId,
+    },
+    /// The unit is not where it could move like that, or is named twice.
+    NotThere {
+        /// Who.
+        unit: UnitId,
+    },
+    /// It does not move over the ground.
+    CannotMove {
+        /// Who.
+        unit: UnitId,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// The way is longer than the unit moves.
+    TooFar {
+        /// Who.
+        unit: UnitId,
+        /// How long it is.
+        length: Inches,
+        /// How long it may be.
+        most: Inches,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// Something is in the way.
+    Blocked {
+        /// Whose way.
+        unit: UnitId,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// It cannot stop there.
+    CannotEnd {
+        /// Who.
+        unit: UnitId,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// The squad would be out of coherency.
+    OutOfCoherency {
+        /// Which.
+        squad: SquadId,
+    },
+    /// It does not come on, or leave, at its own edge.
+    NotYourEdge {
+        /// Who.
+        unit: UnitId,
+    },
+    /// Nobody would move or turn.
+    NobodyMoves,
+}
+
+impl Forbidden {
+    /// The rule that forbids.
+    #[must_use]
+    pub fn rule(&self) -> RuleId {
+        match self {
+            Forbidden::MovementOver { .. } => rule!("dc.action.two-categories"),
+            Forbidden::NotThere { .. } | Forbidden::NobodyMoves => rule!("dc.move.basic"),
+            Forbidden::CannotMove { rule, .. }
+            | Forbidden::TooFar { rule, .. }
+            | Forbidden::Blocked { rule, .. }
+            | Forbidden::CannotEnd { rule, .. } => *rule,
+            Forbidden::OutOfCoherency { .. } => rule!("dc.move.coherency"),
+            Forbidden::NotYourEdge { .. } => rule!("dc.deploy.friendly-edge"),
+        }
+    }
+
+    pub(crate) fn line(&self) -> Line {
+        match *self {
+            Forbidden::MovementOver { squad } => Line::new("dc-no-movement-over").with("squad", squad.0),
+            Forbidden::NotThere { unit } => Line::new("dc-no-not-there").with("unit", unit.0),
+            Forbidden::CannotMove { unit, .. } => Line::new("dc-no-cannot-move").with("unit", unit.0),
+            Forbidden::TooFar { unit, length, most, .. } => {
+                Line::new("dc-no-too-far").with("unit", unit.0).with("length", length).with("most", most)
+            }
+            Forbidden::Blocked { unit, rule } => Line::new("dc-no-blocked").with("unit", unit.0).with("rule", rule),
+            Forbidden::CannotEnd { unit, rule } => {
+                Line::new("dc-no-cannot-end").with("unit", unit.0).with("rule", rule)
+            }
+            Forbidden::OutOfCoherency { squad } => Line::new("dc-no-out-of-coherency").with("squad", squad.0),
+            Forbidden::NotYourEdge { unit } => Line::new("dc-no-not-your-edge").with("unit", unit.0),
+            Forbidden::NobodyMoves => Line::new("dc-no-nobody-moves"),
+        }
+    }
+}
+
+impl Event {
+    pub(crate) fn fold(&self, state: &mut State) {
+        match self {
+            Event::Moved { unit, facing, length, to, .. } => {
+                let unit = &mut state.units[unit.index()];
+                unit.moved += *length;
+                (unit.facing, unit.place) = (*facing, *to);
+            }
+            Event::SquadMoved { squad, arrived } => {
+                state.mark_squad(*squad, SquadMark::HasMoved, true);
+                state.mark_squad(*squad, SquadMark::Moving, false);
+                if *arrived {
+                    state.mark_squad(*squad, SquadMark::Arrived, true);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! Shooting: what is declared, rolled and suffered (`dc.shoot.sequence`).
+
+use battle::{Breakdown, Line, Seat};
+use catalogue::{RuleId, rule};
+use dice::Faces;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::Inches;
+
+use crate::{
+    FeatureId, SquadId, State, UnitId, WeaponId, WeaponRule,
+    model::{
+        marks::{SquadMark, UnitMark},
+        step::StepFacts,
+    },
+};
+
+/// What is said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Order {
+    /// Declares shots (`dc.shoot.declare`); nothing is rolled before [`Order::Fire`].
+    Aim(Aim),
+    /// All that was declared is shot.
+    Fire,
+}
+
+/// Units of one squad that fire the same weapon at one target.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Aim {
+    /// The weapon, by its place in their profile.
+    pub weapon: WeaponId,
+    /// Who fires.
+    pub shooters: SmallVec<[UnitId; 6]>,
+    /// At what.
+    pub target: Target,
+}
+
+/// What is shot at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Target {
+    /// A unit.
+    Unit(UnitId),
+    /// A Structure or Forest (`dc.feature.shoot`).
+    Feature(FeatureId),
+}
+
+/// All that is declared to be shot together (`dc.shoot.declare`), and what has come of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Volley {
+    /// Whose.
+    pub seat: Seat,
+    /// What is declared.
+    pub aims: Vec<Aim>,
+    /// Whether it has been fired; until then more can be declared.
+    pub fired: bool,
+    /// What the shots rolled so far have done: applied when all are rolled.
+    pub harm: Vec<Harm>,
+}
+
+/// What some shots have done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Harm {
+    /// To what.
+    pub target: Target,
+    /// DP lost.
+    pub dp: u8,
+    /// Collateral Damage caused (`dc.feature.collateral-trigger`).
+    pub collateral: u8,
+    /// Fire Tokens placed (`dc.weapon.flame-fire`).
+    pub fires: u8,
+}
+
+/// What is left to resolve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// The shots of this aim are rolled.
+    Salvo(u8),
+    /// What the volley has done is applied.
+    Apply,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Event {
+    /// Shots were declared.
+    Aimed(Aim),
+    /// All that was declared is shot.
+    Fired,
+    /// Shots were rolled to hit.
+    HitsRolled {
+        /// Of which aim.
+        aim: u8,
+        /// Who fired.
+        shooters: SmallVec<[UnitId; 6]>,
+        /// The number needed.
+        need: Breakdown,
+        /// The dice.
+        dice: Faces,
+        /// How many hit.
+        hits: u8,
+    },
+    /// Passive Countermeasures were rolled (`dc.shoot.passive`).
+    Countered {
+        /// Whose.
+        unit: UnitId,
+        /// The number needed.
+        need: u8,
+        /// The dice.
+        dice: Faces,
+        /// Hits left.
+        left: u8,
+    },
+    /// Hits were rolled to damage.
+    DamageRolled {
+        /// The number needed.
+        need: Breakdown,
+        /// The dice.
+        dice: Faces,
+    },
+    /// What some shots have done, to be applied when all are rolled.
+    Harmed(Harm),
+    /// The volley is over.
+    VolleyOver,
+}
+
+/// Why an order is refused.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Forbidden {
+    /// The squad has shot, or may not.
+    MayNotShoot {
+        /// Which.
+        squad: SquadId,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// The unit cannot fire this weapon, or has fired it.
+    MayNotFire {
+        /// Who.
+        unit: UnitId,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// The unit has moved too far for this weapon.
+    MovedTooFar {
+        /// Who.
+        unit: UnitId,
+        /// How far it has moved.
+        moved: Inches,
+        /// How far it may have.
+        most: Inches,
+    },
+    /// This cannot be the target.
+    NoTarget {
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// The target is out of the weapon's arc.
+    OutOfArc {
+        /// Whose.
+        unit: UnitId,
+    },
+    /// The target cannot be seen.
+    OutOfSight {
+        /// By whom.
+        unit: UnitId,
+    },
+    /// The target is out of range.
+    OutOfRange {
+        /// Whose.
+        unit: UnitId,
+        /// How far it is.
+        distance: Inches,
+        /// How far the weapon reaches.
+        range: Inches,
+    },
+    /// Nothing is declared.
+    NothingDeclared,
+}
+
+impl Forbidden {
+    /// The rule that forbids.
+    #[must_use]
+    pub fn rule(&self) -> RuleId {
+        match self {
+            Forbidden::MayNotShoot { rule, .. } | Forbidden::MayNotFire { rule, .. } | Forbidden::NoTarget { rule } => {
+                *rule
+            }
+            Forbidden::MovedTooFar { .. } => rule!("dc.basic.weapon-mf"),
+            Forbidden::OutOfArc { .. } => rule!("dc.basic.weapon-arc"),
+            Forbidden::OutOfSight { .. } => rule!("dc.basic.los"),
+            Forbidden::OutOfRange { .. } => rule!("dc.shoot.range"),
+            Forbidden::NothingDeclared => rule!("dc.shoot.declare"),
+        }
+    }
+
+    pub(crate) fn line(&self) -> Line {
+        match *self {
+            Forbidden::MayNotShoot { squad, rule } => {
+                Line::new("dc-no-may-not-shoot").with("squad", squad.0).with("rule", rule)
+            }
+            Forbidden::MayNotFire { unit, rule } => {
+                Line::new("dc-no-may-not-fire").with("unit", unit.0).with("rule", rule)
+            }
+            Forbidden::MovedTooFar { unit, moved, most } => {
+                Line::new("dc-no-moved-too-far").with("unit", unit.0).with("moved", moved).with("most", most)
+            }
+            Forbidden::NoTarget { rule } => Line::new("dc-no-target").with("rule", rule),
+            Forbidden::OutOfArc { unit } => Line::new("dc-no-out-of-arc").with("unit", unit.0),
+            Forbidden::OutOfSight { unit } => Line::new("dc-no-out-of-sight").with("unit", unit.0),
+            Forbidden::OutOfRange { unit, distance, range } => {
+                Line::new("dc-no-out-of-range").with("unit", unit.0).with("distance", distance).with("range", range)
+            }
+            Forbidden::NothingDeclared => Line::new("dc-no-nothing-declared"),
+        }
+    }
+}
+
+impl Step {
+    pub(crate) fn facts(&self) -> StepFacts {
+        match self {
+            Step::Salvo(_) => StepFacts::automatic(rule!("dc.shoot.sequence")),
+            Step::Apply => StepFacts::automatic(rule!("dc.damage.apply")),
+        }
+    }
+}
+
+impl Event {
+    pub(crate) fn fold(&self, state: &mut State) {
+        match self {
+            Event::Aimed(aim) => {
+                let seat = aim.shooters.first().map(|it| state.seat(*it)).unwrap_or_default();
+                let empty = || Box::new(Volley { seat, aims: Vec::new(), fired: false, harm: Vec::new() });
+                state.volley.get_or_insert_with(empty).aims.push(aim.clone());
+            }
+            Event::Fired => fire(state),
+            Event::HitsRolled { .. } | Event::Countered { .. } | Event::DamageRolled { .. } => {}
+            Event::Harmed(harm) => {
+                if let Some(volley) = &mut state.volley {
+                    volley.harm.push(*harm);
+                }
+            }
+            Event::VolleyOver => state.volley = None,
+        }
+    }
+}
+
+/// Weapons are spent, and shooting ends a movement that was begun (`dc.action.two-categories`).
+fn fire(state: &mut State) {
+    let Some(volley) = &mut state.volley else { return };
+    volley.fired = true;
+    let shots: Vec<(UnitId, WeaponId)> =
+        volley.aims.iter().flat_map(|aim| aim.shooters.iter().map(|it| (*it, aim.weapon))).collect();
+    for (unit, weapon) in shots {
+        let (squad, slot) = (state.squad_of(unit), limited_slot(state, unit, weapon));
+        let it = &mut state.units[unit.index()];
+        it.fired |= 1 << weapon.0;
+        if let Some(slot) = slot {
+            it.spent[slot] = it.spent[slot].saturating_add(1);
+        }
+        let inside = it.place.feature().is_some();
+        if inside {
+            state.mark_unit(unit, UnitMark::ShotOut, true);
+        }
+        state.mark_squad(squad, SquadMark::Shot, true);
+        if state.squad_is(squad, SquadMark::Moving) || state.squad_is(squad, SquadMark::HasMoved) {
+            state.end_movement(squad);
+        }
+    }
+}
+
+/// The place of a weapon among a unit's Limited weapons (`dc.weapon.limited`).
+pub(crate) fn limited_slot(state: &State, unit: UnitId, weapon: WeaponId) -> Option<usize> {
+    let is_limited = |it: &crate::Weapon| it.rules.iter().any(|it| matches!(it, WeaponRule::Limited(_)));
+    let weapons = &state.mode(unit).weapons;
+    weapons.get(weapon.index()).filter(|it| is_limited(it))?;
+    let slot = weapons[..weapon.index()].iter().filter(|it| is_limited(it)).count();
+    (slot < 6).then_some(slot)
+}

@@ -1,0 +1,265 @@
+//! The turn: Initiation, activation of Battlegroups, Round Up (`dc.turn.sequence`).
+
+use battle::{Breakdown, Line, Outcome, Seat};
+use catalogue::{RuleId, rule};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::Inches;
+
+use crate::{
+    GroupId, Place, SquadId, State, UnitId, Wait,
+    model::{
+        marks::{Marks, SquadMark},
+        step::{Asks, StepFacts},
+    },
+};
+
+/// What is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Order {
+    /// Begin the battle.
+    Begin,
+    /// The winner of the initiative goes first (`dc.turn.initiative-yield`).
+    KeepInitiative,
+    /// The winner of the initiative lets the next one go first.
+    YieldInitiative,
+    /// Activate a Battlegroup (`dc.turn.activation`).
+    Activate {
+        /// Which.
+        group: GroupId,
+    },
+    /// Activate none, having only Battlegroups In Readiness (`dc.turn.activation`).
+    Wait,
+    /// A squad has completed its actions (`dc.action.two-categories`).
+    DoneSquad {
+        /// Which.
+        squad: SquadId,
+    },
+    /// The whole Battlegroup has (`dc.action.end-activation`).
+    DoneGroup,
+}
+
+/// What is left to resolve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// Begin the battle.
+    Begin,
+    /// A turn begins.
+    StartTurn,
+    /// Initiative is rolled.
+    Initiative,
+    /// The winner may let another go first.
+    Yield(Seat),
+    /// Battlegroups In Reserve are rolled for.
+    Reserves,
+    /// A seat activates a Battlegroup, if it has one to activate.
+    Activate(Seat),
+    /// The active Battlegroup acts.
+    Act(Seat),
+    /// A squad ends its activation.
+    EndSquad(SquadId),
+    /// The active Battlegroup ends its activation.
+    EndGroup(Seat),
+    /// Fire, effects, checks and scoring.
+    RoundUp,
+    /// The turn is over.
+    EndTurn,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Event {
+    /// A turn began.
+    TurnBegan {
+        /// Which.
+        turn: u8,
+    },
+    /// Initiative was rolled.
+    InitiativeRolled {
+        /// Each seat's die with its Command Value.
+        rolls: Vec<(Seat, Breakdown)>,
+    },
+    /// The order of the seats is settled.
+    InOrder {
+        /// The seats.
+        order: SmallVec<[Seat; 4]>,
+    },
+    /// A Battlegroup was rolled for (`dc.turn.reserves`).
+    ReserveRolled {
+        /// Which.
+        group: GroupId,
+        /// The number needed.
+        need: u8,
+        /// The die.
+        die: u8,
+    },
+    /// Squads held back by Aerial Advantage are In Readiness (`dc.deploy.aerial-advantage`).
+    AerialAdvantageEnded,
+    /// A Battlegroup was activated.
+    Activated {
+        /// Which.
+        group: GroupId,
+    },
+    /// A seat waited.
+    Waited {
+        /// Which.
+        seat: Seat,
+    },
+    /// A squad ended its activation.
+    SquadDone {
+        /// Which.
+        squad: SquadId,
+    },
+    /// The Battlegroup ended its activation.
+    GroupDone,
+    /// What lasts a turn ended.
+    TurnEnded,
+    /// A seat scored Victory Points.
+    Scored {
+        /// Which.
+        seat: Seat,
+        /// How many.
+        vp: u16,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// The game is over.
+    Over {
+        /// How.
+        outcome: Outcome,
+    },
+}
+
+/// Why an order is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forbidden {
+    /// The Battlegroup has been activated, or nobody of it can act.
+    CannotActivate {
+        /// Which.
+        group: GroupId,
+    },
+    /// A Battlegroup on the table is still to be activated.
+    MustActivate,
+    /// The squad is not of the active Battlegroup, or is done.
+    SquadNotActive {
+        /// Which.
+        squad: SquadId,
+    },
+    /// Nobody of the Battlegroup has done anything yet.
+    MustAct,
+}
+
+impl Forbidden {
+    /// The rule that forbids.
+    #[must_use]
+    pub fn rule(&self) -> RuleId {
+        match self {
+            Forbidden::CannotActivate { .. } | Forbidden::MustActivate | Forbidden::MustAct => {
+                rule!("dc.turn.activation")
+            }
+            Forbidden::SquadNotActive { .. } => rule!("dc.action.two-categories"),
+        }
+    }
+
+    pub(crate) fn line(&self) -> Line {
+        match self {
+            Forbidden::CannotActivate { group } => Line::new("dc-no-cannot-activate").with("group", group.0),
+            Forbidden::MustActivate => Line::new("dc-no-must-activate"),
+            Forbidden::SquadNotActive { squad } => Line::new("dc-no-squad-not-active").with("squad", squad.0),
+            Forbidden::MustAct => Line::new("dc-no-must-act"),
+        }
+    }
+}
+
+impl Step {
+    pub(crate) fn facts(&self) -> StepFacts {
+        match self {
+            Step::Begin => StepFacts::own_turn(rule!("dc.deploy.order"), Asks::Seat(Seat(0))),
+            Step::StartTurn => StepFacts::automatic(rule!("dc.turn.sequence")),
+            Step::Initiative => StepFacts::automatic(rule!("dc.turn.initiative")),
+            Step::Yield(seat) => StepFacts::own_turn(rule!("dc.turn.initiative-yield"), Asks::Seat(*seat)),
+            Step::Reserves => StepFacts::automatic(rule!("dc.turn.reserves")),
+            Step::Activate(seat) => StepFacts::own_turn(rule!("dc.turn.activation"), Asks::Seat(*seat)),
+            Step::Act(seat) => StepFacts::own_turn(rule!("dc.action.two-categories"), Asks::Seat(*seat)).samples(),
+            Step::EndSquad(_) => StepFacts::automatic(rule!("dc.cqb.timing")),
+            Step::EndGroup(_) => StepFacts::automatic(rule!("dc.action.end-activation")),
+            Step::RoundUp => StepFacts::automatic(rule!("dc.turn.round-up")),
+            Step::EndTurn => StepFacts::automatic(rule!("dc.turn.end")),
+        }
+    }
+}
+
+impl Event {
+    pub(crate) fn fold(&self, state: &mut State) {
+        match self {
+            Event::TurnBegan { turn } => state.turn = *turn,
+            Event::InitiativeRolled { .. } => {}
+            // Who waits has no more Battlegroups to activate this turn (`dc.turn.activation`).
+            Event::Waited { seat } => {
+                let field = state.field.clone();
+                let mine = state.groups.iter_mut().zip(&field.groups).filter(|(_, card)| card.seat == *seat);
+                mine.for_each(|(group, _)| group.activated = true);
+            }
+            Event::InOrder { order } => state.initiative.clone_from(order),
+            Event::ReserveRolled { group, need, die } => {
+                if die >= need {
+                    let squads: SmallVec<[SquadId; 8]> = state.squads_of(*group).collect();
+                    squads.iter().for_each(|it| ready(state, *it, Wait::Reserve));
+                }
+            }
+            Event::AerialAdvantageEnded => {
+                state.all_squads().for_each(|it| ready(state, it, Wait::AerialAdvantage));
+            }
+            Event::Activated { group } => activate(state, *group),
+            Event::SquadDone { squad } => state.mark_squad(*squad, SquadMark::Done, true),
+            Event::GroupDone => state.active = None,
+            Event::TurnEnded => end_turn(state),
+            Event::Scored { seat, vp, .. } => state.sides[seat.index()].vp += vp,
+            Event::Over { outcome } => state.outcome = Some(outcome.clone()),
+        }
+    }
+}
+
+fn ready(state: &mut State, squad: SquadId, from: Wait) {
+    for unit in state.members(squad) {
+        let place = &mut state.units[unit.index()].place;
+        if *place == Place::Off(from) {
+            *place = Place::Off(Wait::Readiness);
+        }
+    }
+}
+
+/// The Battlegroup becomes active, with the Transports its squads are in (`dc.transport.assign`).
+fn activate(state: &mut State, group: GroupId) {
+    state.active = Some(group);
+    state.groups[group.index()].activated = true;
+    let riders: SmallVec<[UnitId; 16]> = state.squads_of(group).flat_map(|it| state.living(it)).collect();
+    for unit in riders {
+        let mut at = unit;
+        while let Some(transport) = state.unit(at).place.transport() {
+            let squad = state.squad_of(transport);
+            let acts_with = &mut state.squads[squad.index()].group;
+            *acts_with = acts_with.or(Some(group));
+            at = transport;
+        }
+    }
+    let squads: SmallVec<[SquadId; 8]> = state.squads_of(group).collect();
+    for squad in squads {
+        state.squads[squad.index()].began_inside = state.squad_feature(squad);
+    }
+}
+
+fn end_turn(state: &mut State) {
+    for unit in &mut state.units {
+        (unit.moved, unit.fired, unit.marks) = (Inches::ZERO, 0, Marks::default());
+        unit.ridden.clear();
+        unit.ridden.extend(unit.place.transport());
+    }
+    let field = state.field.clone();
+    for (squad, card) in state.squads.iter_mut().zip(&field.squads) {
+        (squad.marks, squad.began_inside) = (Marks::default(), None);
+        squad.group = if card.is_transport { None } else { card.group };
+    }
+    state.groups.iter_mut().for_each(|it| it.activated = false);
+    state.features.iter_mut().for_each(|it| it.fought = false);
+}

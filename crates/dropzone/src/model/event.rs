@@ -1,0 +1,52 @@
+//! Events: what happened, chapter by chapter. What an event changes stands beside it (`fold` in each chapter).
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+use super::chapters::{chapters, cqb, damage, deployment, features, infantry, movement, shooting, turn};
+use crate::{State, Step};
+
+chapters! {
+    /// What happened. A battle is its setup and these, in order.
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    enum Event {
+        /// The turn.
+        Turn(turn),
+        /// How armies come onto the table.
+        Deployment(deployment),
+        /// Movement.
+        Movement(movement),
+        /// Infantry in features.
+        Infantry(infantry),
+        /// Shooting.
+        Shooting(shooting),
+        /// Damage.
+        Damage(damage),
+        /// Features.
+        Features(features),
+        /// CQB.
+        Cqb(cqb),
+    }
+    /// The step on top is resolved.
+    Done,
+    /// These are to be resolved next, the first of them first.
+    Next(SmallVec<[Step; 2]>),
+}
+
+impl Event {
+    /// What it changes.
+    pub(crate) fn fold(&self, state: &mut State) {
+        match self {
+            Event::Done => drop(state.steps.pop()),
+            Event::Next(steps) => state.steps.push_all(steps.clone()),
+            Event::Turn(event) => event.fold(state),
+            Event::Deployment(event) => event.fold(state),
+            Event::Movement(event) => event.fold(state),
+            Event::Infantry(event) => event.fold(state),
+            Event::Shooting(event) => event.fold(state),
+            Event::Damage(event) => event.fold(state),
+            Event::Features(event) => event.fold(state),
+            Event::Cqb(event) => event.fold(state),
+        }
+    }
+}

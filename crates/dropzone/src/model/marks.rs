@@ -1,0 +1,67 @@
+//! What is true of a unit or squad until the turn ends: sets of marks, a bit each.
+
+use serde::{Deserialize, Serialize};
+
+/// A set of marks of one kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Marks(pub u32);
+
+impl Marks {
+    /// Whether a mark is set.
+    #[must_use]
+    pub const fn has(self, bit: u32) -> bool {
+        self.0 >> bit & 1 == 1
+    }
+
+    /// Sets a mark, or takes it off.
+    pub fn set(&mut self, bit: u32, holds: bool) {
+        self.0 = if holds { self.0 | 1 << bit } else { self.0 & !(1 << bit) };
+    }
+}
+
+/// Something that is true of a unit this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum UnitMark {
+    /// It has shot out of the feature it is in (`dc.cqb.dice-shooting`).
+    ShotOut,
+    /// It has elected to shoot later this turn (`dc.cqb.dice-election`).
+    ElectedToShoot,
+    /// It may not shoot this turn, because it did not elect to (`dc.cqb.dice-election`).
+    MayNotShoot,
+    /// It has embarked or disembarked once this turn (`dc.transport.operations`).
+    OneOperation,
+    /// It has done so twice.
+    TwoOperations,
+}
+
+/// Something that is true of a squad this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum SquadMark {
+    /// Its activation is over.
+    Done,
+    /// It has shot (`dc.action.two-categories`).
+    Shot,
+    /// It has disembarked (`dc.shoot.disembark-penalty`).
+    Disembarked,
+    /// It has disembarked from a Transport in the air, or from one that came from such (`dc.shoot.disembark-aa`).
+    FromTheAir,
+    /// It has embarked (`dc.shoot.disembark-penalty`).
+    Embarked,
+    /// It has searched (`dc.infantry.search`).
+    Searched,
+    /// It has elected to search later this turn (`dc.cqb.dice-election`).
+    ElectedToSearch,
+    /// It may not search this turn, because it did not elect to (`dc.cqb.dice-election`).
+    MayNotSearch,
+    /// It has left a feature, or entered one (`dc.cqb.trigger`, `dc.infantry.enter`).
+    LeftOrEntered,
+    /// It came onto the table from Readiness (`dc.deploy.readiness`).
+    Arrived,
+    /// It has begun its movement by disembarking, and may go on.
+    Moving,
+    /// It has moved, and may enter or embark as the end of that move.
+    HasMoved,
+    /// Its movement is over (`dc.action.two-categories`).
+    MovementOver,
+}

@@ -1,0 +1,26 @@
+//! Orders: what a player may say, chapter by chapter.
+
+use serde::{Deserialize, Serialize};
+
+use super::chapters::{chapters, cqb, deployment, features, infantry, movement, shooting, turn};
+
+chapters! {
+    /// What a player asks for.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    enum Order {
+        /// The turn: activating, waiting, being done.
+        Turn(turn),
+        /// How armies come onto the table.
+        Deployment(deployment),
+        /// Movement.
+        Movement(movement),
+        /// Infantry in features.
+        Infantry(infantry),
+        /// Shooting.
+        Shooting(shooting),
+        /// Features: who suffers.
+        Features(features),
+        /// CQB.
+        Cqb(cqb),
+    }
+}

@@ -1,0 +1,3 @@
+//! Odds worked out without a battle.
+
+pub(crate) mod cqb;

@@ -1,0 +1,153 @@
+//! Steps 5 and 6: Fortitude and fleeing (`dc.cqb.fortitude`, `dc.cqb.vacate`).
+
+use catalogue::rule;
+use dice::{NeedDice, Roll};
+use smallvec::SmallVec;
+use table::Point;
+
+use super::{Event, fought_over};
+use crate::{
+    Edge, Flight, Forbidden, Fortitude, Now, SquadId, State, UnitId, UnitRule,
+    model::chapters::cqb::{Forbidden as No, Step as Cqb},
+    rules::{
+        damage::destroy,
+        flow::{d6s, done, replace},
+        infantry::{check_advantage, gains_advantage, inside_objection, places_objection, row_outside},
+        measuring::between_features,
+    },
+};
+
+/// How near an adjacent Structure is (`dc.feature.definitions`).
+const ADJACENT: f64 = 2.0;
+
+/// The dead are removed for all sides at once; then squads below half of their first DP test, but not the victors
+/// (`dc.cqb.fortitude`, `dc.cqb.fortitude-none-if-won`).
+pub(crate) fn fortitude(now: &mut Now<'_>) {
+    let Some(fight) = now.fight.clone() else { return };
+    let bases: Vec<UnitId> = fight.squads.iter().flat_map(|it| now.living_list(*it)).collect();
+    let dead: Vec<UnitId> = bases.into_iter().filter(|it| now.unit(*it).dp == 0).collect();
+    dead.into_iter().for_each(|it| destroy(now, it));
+    let tests = |squad: &SquadId| {
+        let dp = now.squad_dp(*squad);
+        let contested = !super::enemies(now, now.squad_seat(*squad)).is_empty();
+        dp > 0 && dp * 2 < now.squad(*squad).start_dp && contested
+    };
+    let mut steps: Vec<Cqb> = Vec::new();
+    for side in &fight.sides {
+        let mine = fight.squads.iter().filter(|it| now.squad_seat(**it) == side.seat && tests(it));
+        steps.extend(mine.map(|squad| Cqb::Test { squad: *squad }));
+    }
+    steps.push(Cqb::Settle);
+    replace(now, steps);
+}
+
+/// Whether a squad may choose to fail (`dc.cqb.fortitude-choose-fail`, `dc.special.reckless-abandon`).
+pub(crate) fn may_fail(state: &State, squad: SquadId) -> bool {
+    !state.living(squad).any(|it| state.mode(it).has(UnitRule::RecklessAbandon))
+}
+
+/// A Fortitude test (`dc.infantry.fortitude`).
+pub(crate) fn test(now: &mut Now<'_>, squad: SquadId) -> Result<(), NeedDice> {
+    let fortitude = now.living(squad).next().and_then(|it| now.mode(it).fortitude);
+    let (die, stays) = match fortitude {
+        Some(Fortitude::Fearless) => (None, true),
+        Some(Fortitude::OnOrAbove(number)) => {
+            let die = now.roll_one(Roll::new(rule!("dc.infantry.fortitude"), 1, 6).grouped(&[number - 1]))?;
+            (Some(die), die >= number)
+        }
+        None => (None, false),
+    };
+    now.emit(Event::Tested { squad, die, stays }.into());
+    done(now);
+    Ok(())
+}
+
+/// If all would leave, the squad with the most DP stays; equals roll off (`dc.cqb.vacate-last`).
+pub(crate) fn settle(now: &mut Now<'_>) -> Result<(), NeedDice> {
+    let Some(fight) = now.fight.clone() else { return Ok(()) };
+    let left = fight.squads.iter().filter(|it| now.living(**it).next().is_some()).count();
+    let mut fleeing = fight.fleeing.clone();
+    if !fleeing.is_empty() && fleeing.len() == left {
+        let (squad, dice) = who_stays(now, &fleeing)?;
+        now.emit(Event::Stayed { squad, dice }.into());
+        fleeing.retain(|it| *it != squad);
+    }
+    let flee = fleeing.into_iter().map(|squad| Cqb::Flee { squad });
+    let steps: Vec<Cqb> = flee.chain([Cqb::Over]).collect();
+    replace(now, steps);
+    Ok(())
+}
+
+/// A squad, and the dice of those that rolled off.
+type Stays = (SquadId, SmallVec<[(SquadId, u8); 2]>);
+
+fn who_stays(now: &mut Now<'_>, fleeing: &[SquadId]) -> Result<Stays, NeedDice> {
+    let most = fleeing.iter().map(|it| now.squad_dp(*it)).max().unwrap_or(0);
+    let mut equal: SmallVec<[SquadId; 4]> = fleeing.iter().copied().filter(|it| now.squad_dp(*it) == most).collect();
+    let mut rolled: SmallVec<[(SquadId, u8); 2]> = SmallVec::new();
+    while equal.len() > 1 {
+        let dice = d6s(now, rule!("dc.cqb.vacate-last"), equal.len() as u8)?;
+        rolled = equal.iter().copied().zip(dice).collect();
+        let highest = rolled.iter().map(|it| it.1).max().unwrap_or(0);
+        equal = rolled.iter().filter(|it| it.1 == highest).map(|it| it.0).collect();
+    }
+    Ok((equal[0], rolled))
+}
+
+/// Why a squad cannot flee there (`dc.cqb.vacate`).
+pub(crate) fn flight_objection(state: &State, squad: SquadId, flight: &Flight) -> Option<Forbidden> {
+    let no = || Some(No::NoWayOut { squad }.into());
+    match flight {
+        Flight::Transfer { feature, edges } => {
+            let Some(from) = fought_over(state) else { return no() };
+            let known = feature.index() < state.features.len() && *feature != from;
+            if !known || !is_way_out(state, from, *feature) {
+                return no();
+            }
+            inside_objection(state, squad, *feature, edges).map(Forbidden::from)
+        }
+        Flight::Abandon { places } => places_objection(state, squad, places).map(Forbidden::from),
+    }
+}
+
+/// Whether one can flee from one feature into another: an adjacent Structure.
+fn is_way_out(state: &State, from: crate::FeatureId, to: crate::FeatureId) -> bool {
+    let standing = state.feature(to).dp > 0 && state.feature_card(to).kind.is_structure();
+    standing && between_features(state, from, to) <= ADJACENT + crate::rules::measuring::HAIR
+}
+
+/// Sample flights: the centre of every adjacent Structure, a row along every edge.
+pub(crate) fn flights(state: &State, squad: SquadId) -> Vec<Flight> {
+    let Some(from) = fought_over(state) else { return Vec::new() };
+    let bases = state.living(squad).count();
+    let next = state.standing_features().filter(|it| *it != from && is_way_out(state, from, *it));
+    let transfers = next.map(|feature| Flight::Transfer { feature, edges: SmallVec::from_elem(None, bases) });
+    let rows = Edge::ALL.into_iter().filter_map(|it| row_outside(state, squad, from, it));
+    let abandon = rows.map(|places: SmallVec<[Point; 4]>| Flight::Abandon { places });
+    transfers.chain(abandon).filter(|it| flight_objection(state, squad, it).is_none()).collect()
+}
+
+/// Asks where to flee to; without a way out the bases are destroyed (`dc.cqb.vacate`).
+pub(crate) fn ask_to_flee(now: &mut Now<'_>, squad: SquadId) -> bool {
+    if now.living(squad).next().is_some() && !flights(now, squad).is_empty() {
+        return true;
+    }
+    now.living_list(squad).into_iter().for_each(|it| destroy(now, it));
+    done(now);
+    false
+}
+
+/// A squad flees; whoever enters another Structure first has the advantage there.
+pub(crate) fn flee(now: &mut Now<'_>, squad: SquadId, flight: Flight) {
+    let (seat, from) = (now.squad_seat(squad), fought_over(now));
+    let gained = match &flight {
+        Flight::Transfer { feature, .. } => Some(*feature).filter(|it| gains_advantage(now, *it, seat)),
+        Flight::Abandon { .. } => None,
+    };
+    now.emit(Event::Fled { squad, flight }.into());
+    if let Some(feature) = gained {
+        now.emit(crate::model::chapters::infantry::Event::Advantage { seat: Some(seat), feature }.into());
+    }
+    from.into_iter().for_each(|it| check_advantage(now, it));
+    done(now);
+}

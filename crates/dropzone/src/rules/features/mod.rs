@@ -1,0 +1,191 @@
+//! Features with damage (`dc.feature.damage`): collateral damage on infantry inside, collapse, fire.
+//!
+//! A feature without Damage Points collapses by a step of its own, after what brought it down is resolved: bases inside are
+//! hit and put into the rubble, then what stands near is hit. The ground changes with it (`model/ground.rs`).
+
+mod collapse;
+
+use battle::{Breakdown, Change, Seat};
+use catalogue::rule;
+use dice::{Faces, NeedDice, Roll};
+
+use crate::{
+    FeatureId, Forbidden, Now, Order, SquadId, State, Step, UnitId, UnitRule,
+    model::chapters::features::{Event, Forbidden as No, Order as Said, Step as Feature},
+    rules::{
+        damage::{self, inflict},
+        flow::{count, d6s, done, replace, successes},
+        moments,
+    },
+};
+
+/// The Energy of a point of Collateral Damage (`dc.feature.collateral`).
+const MASONRY: u8 = 4;
+
+/// Why an order of this chapter is not legal.
+pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
+    let Some(Step::Features(Feature::Suffer { squad, .. })) = state.steps.top() else {
+        return Some(Forbidden::not_now(state.steps.top()));
+    };
+    let Said::Suffer { unit } = order;
+    (!state.living(*squad).any(|it| it == *unit)).then_some(No::NotOfTheSquad { unit: *unit }.into())
+}
+
+/// What can be said.
+pub(crate) fn orders(state: &State, step: &Feature, orders: &mut Vec<Order>) {
+    match step {
+        Feature::Suffer { squad, .. } => orders.extend(state.living(*squad).map(|unit| Said::Suffer { unit }.into())),
+        Feature::Collateral { .. } | Feature::Collapse(_) | Feature::Fires(_) => {}
+    }
+}
+
+/// Carries an order out: one DP on that base.
+pub(crate) fn give(now: &mut Now<'_>, order: Said) {
+    let Some(Step::Features(Feature::Suffer { by, squad, dp })) = now.steps.top() else { return };
+    let (by, squad, dp) = (*by, *squad, *dp);
+    let Said::Suffer { unit } = order;
+    done(now);
+    inflict(now, unit, 1);
+    if dp > 1 {
+        crate::rules::flow::then(now, [Feature::Suffer { by, squad, dp: dp - 1 }]);
+    }
+}
+
+/// Carries out the step on top.
+pub(crate) fn resolve(now: &mut Now<'_>, step: Feature) -> Result<bool, NeedDice> {
+    match step {
+        Feature::Collateral { feature, points } => collateral(now, feature, points)?,
+        Feature::Suffer { squad, dp, .. } => return Ok(suffer(now, squad, dp)),
+        Feature::Collapse(feature) => collapse::collapse(now, feature)?,
+        Feature::Fires(feature) => burn(now, feature)?,
+    }
+    Ok(false)
+}
+
+/// Automatic hits on one squad inside, chosen at random; an opponent puts the DP (`dc.feature.collateral`,
+/// `dc.feature.collateral-empty`).
+fn collateral(now: &mut Now<'_>, feature: FeatureId, points: u8) -> Result<(), NeedDice> {
+    let squads = now.squads_inside(feature);
+    let squad = match squads.len() {
+        0 => {
+            done(now);
+            return Ok(());
+        }
+        1 => squads[0],
+        several => {
+            let die = now.roll_one(Roll::new(rule!("dc.feature.collateral"), 1, several as u8))?;
+            squads[usize::from(die) - 1]
+        }
+    };
+    let hits = saved(now, squad, points)?;
+    let need = collateral_need(now, squad);
+    let number = need.total();
+    let mut dice = successes(now, rule!("dc.feature.collateral"), hits, number as u8)?;
+    reroll(now, squad, number, &mut dice)?;
+    let dp = count(&dice, number);
+    now.emit(Event::CollateralRolled { feature, squad, need, dice, hits: dp }.into());
+    let by = opponent(now, squad);
+    let steps = (dp > 0).then_some(Feature::Suffer { by, squad, dp });
+    replace(now, steps);
+    Ok(())
+}
+
+/// Energy 4 against the squad's Armour; a 6 damages in any case (`dc.feature.collateral`).
+fn collateral_need(state: &State, squad: SquadId) -> Breakdown {
+    let armour = state.living(squad).map(|it| state.mode(it).armour).max().unwrap_or(0);
+    let number = (5 - i32::from(MASONRY) + i32::from(armour)).max(2);
+    let need = Breakdown::base(rule!("dc.damage.table"), number);
+    if number > 6 { need.with(rule!("dc.feature.collateral"), Change::AtMost(6)) } else { need }
+}
+
+/// Passive Countermeasures, then Dodge (`dc.shoot.passive`, `dc.cqb.dodge`). Hits left.
+fn saved(now: &mut Now<'_>, squad: SquadId, hits: u8) -> Result<u8, NeedDice> {
+    let Some(unit) = now.living(squad).next() else { return Ok(0) };
+    let passive = now.mode(unit).countermeasures.passive;
+    let dodge = dodge(now, unit);
+    let mut left = hits;
+    for (rule, need) in [(rule!("dc.shoot.passive"), passive), (rule!("dc.cqb.dodge"), dodge)] {
+        if let Some(need) = need {
+            let dice = successes(now, rule, left, need)?;
+            left -= count(&dice, i32::from(need));
+        }
+    }
+    Ok(left)
+}
+
+/// The number on which a unit dodges (`dc.cqb.dodge`).
+pub(crate) fn dodge(state: &State, unit: UnitId) -> Option<u8> {
+    state.mode(unit).find(|it| if let UnitRule::Dodge(number) = it { Some(*number) } else { None })
+}
+
+/// Hits that would damage are rolled again where an entry says so.
+fn reroll(now: &mut Now<'_>, squad: SquadId, need: i32, dice: &mut Faces) -> Result<(), NeedDice> {
+    let again = now.living(squad).next().is_some_and(|it| moments::rerolls_collateral(now, it));
+    if again {
+        let damaging = count(dice, need);
+        let second = successes(now, rule!("dc.feature.collateral"), damaging, need as u8)?;
+        let failed = dice.iter().filter(|it| i32::from(**it) < need).copied();
+        *dice = failed.chain(second).collect();
+    }
+    Ok(())
+}
+
+/// An opponent of a squad's owner: the first in initiative order.
+fn opponent(state: &State, squad: SquadId) -> Seat {
+    let owner = state.squad_seat(squad);
+    state.initiative.iter().copied().find(|it| state.are_enemies(*it, owner)).unwrap_or(owner)
+}
+
+/// Whether the opponent has to choose; where it makes no difference the DP are put at once.
+fn suffer(now: &mut Now<'_>, squad: SquadId, dp: u8) -> bool {
+    let bases = now.living_list(squad);
+    let all_die = u16::from(dp) >= now.squad_dp(squad);
+    if bases.len() > 1 && !all_die {
+        return true;
+    }
+    done(now);
+    for base in bases {
+        let share = if all_die { now.unit(base).dp } else { dp };
+        inflict(now, base, share);
+    }
+    false
+}
+
+/// The Fire Tokens of a feature: 1-2 goes out, 3-5 takes 1 DP, 6 takes 2 and lights another; Forests take double
+/// (`dc.weapon.fire`, `dc.feature.forest-double`, `dc.weapon.fire-collateral`).
+fn burn(now: &mut Now<'_>, feature: FeatureId) -> Result<(), NeedDice> {
+    let (tokens, left) = (now.feature(feature).fires, now.feature(feature).dp);
+    if tokens == 0 || left == 0 {
+        done(now);
+        return Ok(());
+    }
+    let dice = d6s(now, rule!("dc.weapon.fire"), tokens)?;
+    let (mut burning, mut dp) = (tokens, 0_u8);
+    for die in &dice {
+        match die {
+            1 | 2 => burning -= 1,
+            3..=5 => dp = dp.saturating_add(1),
+            _ => {
+                dp = dp.saturating_add(2);
+                burning = burning.saturating_add(1);
+            }
+        }
+    }
+    if !now.feature_card(feature).kind.is_structure() {
+        dp = dp.saturating_mul(2);
+    }
+    let dp = dp.min(left);
+    now.emit(Event::FireRolled { feature, dice, tokens: burning, dp }.into());
+    if dp > 0 {
+        now.emit(Event::Worn { feature, dp }.into());
+    }
+    let collateral = (dp > 0).then_some(Feature::Collateral { feature, points: dp });
+    let fallen = (now.feature(feature).dp == 0).then_some(Feature::Collapse(feature));
+    replace(now, collateral.into_iter().chain(fallen));
+    Ok(())
+}
+
+/// Automatic hits of a collapse on a unit.
+fn fall_on(now: &mut Now<'_>, unit: UnitId, hits: u8, energy: u8) -> Result<(), NeedDice> {
+    damage::automatic_hits(now, unit, hits, energy, rule!("dc.feature.collapse"))
+}

@@ -1,0 +1,155 @@
+//! Measuring: sizes, distances, arcs (`dc.basic.measure`). Sight is in [`sight`], the edges of features in [`edges`].
+
+pub(crate) mod edges;
+pub(crate) mod sight;
+
+use table::{Bearing, Body, Footprint, Inches, Point, Shape, Vec2, measure};
+
+use crate::{Arc, Category, FeatureId, LandingZone, Place, State, Template, UnitId, UnitRule, UnitType};
+
+/// How far two bases that touch may be apart by rounding.
+pub(crate) const HAIR: f64 = 0.011;
+
+/// A unit's footprint and height (`dc.basic.model-sizes`).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Size {
+    /// Half its width.
+    pub radius: Inches,
+    /// How tall its body is.
+    pub height: Inches,
+    /// How high its underside is in flight.
+    pub stand: Inches,
+}
+
+/// The size of a unit (`dc.basic.model-sizes`).
+pub(crate) fn size(state: &State, unit: UnitId) -> Size {
+    let (profile, mode) = (state.profile(unit), state.mode(unit));
+    let of = |width: i32, height: i32, stand: i32| Size {
+        radius: Inches::hundredths(width / 2),
+        height: Inches::hundredths(height),
+        stand: Inches::hundredths(stand),
+    };
+    if profile.category == Category::Drill {
+        return of(200, 200, 0);
+    }
+    match mode.unit_type {
+        UnitType::Infantry => of(120, 75, 0),
+        UnitType::Vehicle => {
+            let (width, height) = match mode.damage_points {
+                0 | 1 => (120, 75),
+                2 | 3 => (160, 100),
+                4 | 5 => (240, 125),
+                6.. => (320, 150),
+            };
+            of(width, if mode.has(UnitRule::Walker) { height * 2 } else { height }, 0)
+        }
+        UnitType::Aircraft => match mode.landing_zone {
+            None | Some(LandingZone::Tiny) => of(100, 50, 200),
+            Some(LandingZone::Template(Template::Small)) => of(160, 75, 225),
+            Some(LandingZone::Template(Template::Medium)) => of(200, 75, 250),
+            Some(LandingZone::Template(Template::Large)) => of(300, 100, 275),
+        },
+    }
+}
+
+/// The body of a unit where it is; none if it is not in the open.
+pub(crate) fn body(state: &State, unit: UnitId) -> Option<Body> {
+    body_at(state, unit, state.unit(unit).place)
+}
+
+/// The body of a unit as if it were there; none if that is not in the open. Over a feature an Aircraft is higher
+/// (`dc.air.height`).
+pub(crate) fn body_at(state: &State, unit: UnitId, place: Place) -> Option<Body> {
+    let size = size(state, unit);
+    let round = |at: Point, foot: Inches| {
+        Body::new(Footprint::Disc { radius: size.radius }, at, Bearing::NORTH, foot, size.height)
+    };
+    match place {
+        Place::Ground(at) | Place::Landed(at) => Some(round(at, Inches::ZERO)),
+        Place::Air(at) => Some(round(at, Inches::nearest(roof(state, at)) + size.stand)),
+        Place::Off(_) | Place::Inside { .. } | Place::Aboard(_) | Place::Gone => None,
+    }
+}
+
+/// How high the highest feature under a place is.
+fn roof(state: &State, at: Point) -> f64 {
+    let under = |it: &FeatureId| state.feature_card(*it).footprint.shape().contains(at.to_vec());
+    state.standing_features().filter(under).map(|it| state.feature_card(it).height).fold(0.0, f64::max)
+}
+
+/// Whether a unit is flying (`dc.basic.type-aircraft`).
+pub(crate) fn flies(state: &State, unit: UnitId) -> bool {
+    matches!(state.unit(unit).place, Place::Air(_))
+}
+
+/// Whether a unit is infantry (`dc.basic.type-infantry`).
+pub(crate) fn is_infantry(state: &State, unit: UnitId) -> bool {
+    state.mode(unit).unit_type == UnitType::Infantry
+}
+
+/// Between the nearest edges of two footprints in plan, as short distances are measured (`dc.basic.measure`).
+pub(crate) fn gap(one: &Body, other: &Body) -> f64 {
+    measure::plan_distance(one.shape(), other.shape())
+}
+
+/// Centre to centre, diagonally where heights differ, as ranges are measured (`dc.basic.measure`).
+pub(crate) fn distance(one: &Body, other: &Body) -> f64 {
+    let plan = (one.centre() - other.centre()).length();
+    let up = measure::vertical_gap(one.volume(), other.volume());
+    if up == 0.0 { plan } else { (plan * plan + up * up).sqrt() }
+}
+
+/// From the nearest edge of a footprint to the nearest edge of a feature (`dc.basic.measure`).
+pub(crate) fn gap_to_feature(state: &State, body: &Body, feature: FeatureId) -> f64 {
+    measure::plan_distance(body.shape(), state.feature_card(feature).footprint.shape())
+}
+
+/// Between the nearest edges of two features.
+pub(crate) fn between_features(state: &State, one: FeatureId, other: FeatureId) -> f64 {
+    let shape = |it| -> &Shape { state.feature_card(it).footprint.shape() };
+    measure::plan_distance(shape(one), shape(other))
+}
+
+/// Whether a place lies in an arc of somebody who stands and faces like that (`dc.basic.weapon-arc`): quadrants of 90
+/// degrees, the narrow front 45.
+pub(crate) fn in_arc(arc: Arc, at: Vec2, facing: Bearing, to: Vec2) -> bool {
+    let Some(towards) = Bearing::between(at, to) else { return true };
+    let apart = towards.apart(facing);
+    let is_right = facing.turned(9_000).apart(towards) <= 9_000;
+    match apart {
+        0..=2_250 => arc.front,
+        2_251..=4_500 => arc.front && !arc.narrow,
+        13_500.. => arc.rear,
+        _ if is_right => arc.right,
+        _ => arc.left,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::vec2;
+
+    use super::*;
+
+    #[test]
+    fn arcs_are_quadrants_and_the_narrow_front_is_half_of_one() {
+        // dc.basic.weapon-arc: seen from somebody at the origin who faces north.
+        let is_in = |arc, x: f64, y: f64| in_arc(arc, vec2(0.0, 0.0), Bearing::NORTH, vec2(x, y));
+        let rows = [
+            (Arc::FRONT, 0.0, -5.0, true),
+            (Arc::FRONT, 4.9, -5.0, true),
+            (Arc::FRONT, 5.1, -5.0, false),
+            (Arc::FRONT_AND_RIGHT, 5.0, 0.0, true),
+            (Arc::FRONT_AND_RIGHT, -5.0, 0.0, false),
+            (Arc::FRONT_AND_LEFT, -5.0, 0.0, true),
+            (Arc::FRONT_AND_SIDES, 0.0, 5.0, false),
+            (Arc::REAR, 0.0, 5.0, true),
+            (Arc::ALL, 0.0, 5.0, true),
+            (Arc::NARROW, 2.0, -5.0, true),
+            (Arc::NARROW, 2.2, -5.0, false),
+        ];
+        for (arc, x, y, expected) in rows {
+            assert_eq!(is_in(arc, x, y), expected, "{arc:?} at {x}, {y}");
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! The rules, a folder for each chapter.
+//!
+//! A chapter has the same verbs everywhere: `objection` (why an order is not legal), `give` (carries a legal order out),
+//! `resolve` (carries out the step on top; `true` if it waits for an answer), `orders` (what can be said). `engine/` calls
+//! these with a line for each chapter.
+
+pub(crate) mod cqb;
+pub(crate) mod damage;
+pub(crate) mod deployment;
+pub(crate) mod features;
+pub(crate) mod flow;
+pub(crate) mod infantry;
+pub(crate) mod measuring;
+pub(crate) mod moments;
+pub(crate) mod movement;
+pub(crate) mod shooting;
+pub(crate) mod turn;

@@ -1,0 +1,258 @@
+//! Movement over the ground (`dc.move.basic`): a squad moves as one, each unit by its own way.
+//!
+//! A way is checked against scenery and units by its kind of going ([`Going`]), measured along the path of the middle, and
+//! the squad must end in coherency. Squads In Readiness come on from the friendly edge at half their Mv
+//! (`dc.deploy.readiness-half-move`). Aircraft do not move by these rules.
+
+mod coherency;
+mod samples;
+
+use battle::Seat;
+use catalogue::rule;
+use smallvec::SmallVec;
+use table::{
+    Body, Inches, Point, Vec2,
+    reach::{Blocker, Other, Place as Spot, Trouble},
+};
+
+use crate::{
+    Category, Forbidden, Move, Now, Place, SquadId, State, TableEdge, UnitId, UnitRule, UnitType, Wait, Way,
+    model::{
+        chapters::movement::{Event, Forbidden as No, Order as Said},
+        ground::Going,
+        marks::SquadMark,
+    },
+    rules::{
+        measuring::{HAIR, body_at, flies, size},
+        turn::acting_objection,
+    },
+};
+
+pub(crate) use coherency::is_coherent;
+pub(crate) use samples::orders;
+
+/// What turning alone counts as, for Move and Fire (`dc.move.basic`).
+const TURNING: Inches = Inches::whole(1);
+/// What a move wholly on road adds (`dc.terrain.road`).
+const ROAD: Inches = Inches::whole(2);
+
+/// Why an order of this chapter is not legal.
+pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
+    let Said::Move { squad, ways } = order;
+    acting_objection(state, *squad)
+        .or_else(|| may_begin(state, *squad))
+        .or_else(|| ways.is_empty().then_some(No::NobodyMoves.into()))
+        .or_else(|| ways_objection(state, *squad, ways).map(Forbidden::from))
+}
+
+/// Why a squad cannot begin a move: its movement is over, or it cannot be split (`dc.action.two-categories`).
+pub(crate) fn may_begin(state: &State, squad: SquadId) -> Option<Forbidden> {
+    let over = state.squad_is(squad, SquadMark::MovementOver) || state.squad_is(squad, SquadMark::HasMoved);
+    over.then_some(No::MovementOver { squad }.into())
+}
+
+fn ways_objection(state: &State, squad: SquadId, ways: &[Way]) -> Option<No> {
+    let twice = |at: usize, way: &Way| ways[..at].iter().any(|it| it.unit == way.unit);
+    let known = |way: &Way| state.members(squad).any(|it| it == way.unit);
+    if let Some((_, way)) = ways.iter().enumerate().find(|(at, way)| twice(*at, way) || !known(way)) {
+        return Some(No::NotThere { unit: way.unit });
+    }
+    if let Some(why) = ways.iter().find_map(|it| way_objection(state, squad, it).err()) {
+        return Some(why);
+    }
+    end_objection(state, squad, ways)
+}
+
+/// How a unit gets over the ground (`dc.move.by-type`).
+pub(crate) fn going(state: &State, unit: UnitId) -> Going {
+    let mode = state.mode(unit);
+    if mode.unit_type == UnitType::Infantry {
+        Going::Foot
+    } else if mode.has(UnitRule::Skimmer) || mode.has(UnitRule::Hovercraft) {
+        Going::Skimmer
+    } else if mode.has(UnitRule::Walker) {
+        Going::Walker
+    } else {
+        Going::Wheels
+    }
+}
+
+/// How far a unit may move, and by which rule: half, rounded up, where it comes from Readiness (`dc.basic.rounding`).
+pub(crate) fn allowance(state: &State, unit: UnitId) -> (Inches, catalogue::RuleId) {
+    let Move::Inches(inches) = state.mode(unit).movement else { return (Inches::ZERO, rule!("dc.move.by-type")) };
+    let comes = state.unit(unit).place == Place::Off(Wait::Readiness);
+    if comes && !state.mode(unit).has(UnitRule::Hovercraft) {
+        (Inches::whole(i32::from(inches.div_ceil(2))), rule!("dc.deploy.readiness-half-move"))
+    } else {
+        (Inches::whole(i32::from(inches)), rule!("dc.basic.stat-mv"))
+    }
+}
+
+/// One unit's way: how far it counts as having moved, or why it cannot go it.
+fn way_objection(state: &State, squad: SquadId, way: &Way) -> Result<Inches, No> {
+    let unit = way.unit;
+    let mode = state.mode(unit);
+    if state.profile(unit).category == Category::Drill {
+        return Err(No::CannotMove { unit, rule: rule!("dc.special.drill-static") });
+    }
+    if mode.unit_type == UnitType::Aircraft {
+        return Err(No::CannotMove { unit, rule: rule!("dc.move.by-type") });
+    }
+    let place = state.unit(unit).place;
+    let comes = place == Place::Off(Wait::Readiness);
+    let start = match place {
+        Place::Ground(at) => at,
+        Place::Off(Wait::Readiness) => entry(state, way)?,
+        Place::Off(_) | Place::Air(_) | Place::Landed(_) | Place::Inside { .. } | Place::Aboard(_) | Place::Gone => {
+            return Err(No::NotThere { unit });
+        }
+    };
+    let rest = if comes { &way.path[1..] } else { &way.path[..] };
+    if rest.is_empty() && !way.leaves {
+        return Ok(TURNING);
+    }
+    if mode.movement == Move::Inches(0) {
+        return Err(No::CannotMove { unit, rule: rule!("dc.basic.stat-mv") });
+    }
+    let others = others(state, squad);
+    let others: Vec<Other<'_>> = others.iter().map(Other::blocking).collect();
+    let places: Vec<Spot> = std::iter::once(start).chain(rest.iter().copied()).map(Spot::from).collect();
+    let ways = state.ground().ways(going(state, unit), size(state, unit).radius);
+    let ways = ways.ok_or(No::CannotMove { unit, rule: rule!("dc.move.by-type") })?;
+    let walk = ways.check(&places, &others).map_err(|broken| refusal(unit, broken.trouble))?;
+    let cost = Inches::nearest(walk.cost());
+    let (most, by) = allowance(state, unit);
+    let road = most + if on_road(state, unit, &places) { ROAD } else { Inches::ZERO };
+    if walk.cost() > road.to_f64() + HAIR {
+        let rule = if walk.touched.is_empty() { by } else { rule!("dc.terrain.rough") };
+        return Err(No::TooFar { unit, length: cost, most: road, rule });
+    }
+    if way.leaves && !at_own_edge(state, unit, rest.last().copied().unwrap_or(start)) {
+        return Err(No::NotYourEdge { unit });
+    }
+    Ok(Inches::nearest(walk.length).max(if comes { TURNING } else { Inches::hundredths(1) }))
+}
+
+fn refusal(unit: UnitId, trouble: Trouble) -> No {
+    match trouble {
+        Trouble::Blocked(Blocker::Other(_)) => No::Blocked { unit, rule: rule!("dc.move.through-units") },
+        Trouble::EndsOn(_) => No::CannotEnd { unit, rule: rule!("dc.move.through-units") },
+        Trouble::Blocked(Blocker::Piece(_)) | Trouble::NoClimb => No::Blocked { unit, rule: rule!("dc.move.by-type") },
+        Trouble::OverTheEdge => No::Blocked { unit, rule: rule!("dc.move.leave-table") },
+        Trouble::Empty | Trouble::NoPlace => No::NotThere { unit },
+    }
+}
+
+/// Where a unit In Readiness comes on: touching its own edge from within (`dc.deploy.readiness`).
+fn entry(state: &State, way: &Way) -> Result<Point, No> {
+    let at = way.path.first().copied().ok_or(No::NotThere { unit: way.unit })?;
+    if at_own_edge(state, way.unit, at) { Ok(at) } else { Err(No::NotYourEdge { unit: way.unit }) }
+}
+
+/// Whether a unit there touches its own table edge.
+fn at_own_edge(state: &State, unit: UnitId, at: Point) -> bool {
+    let seat = state.seat(unit);
+    let Some(distance) = from_own_edge(state, seat, at.to_vec()) else { return false };
+    (distance - size(state, unit).radius.to_f64()).abs() <= HAIR
+}
+
+/// How far a place is from a seat's friendly edge (`dc.deploy.friendly-edge`).
+pub(crate) fn from_own_edge(state: &State, seat: Seat, at: Vec2) -> Option<f64> {
+    let table = &state.field.setup.table;
+    Some(match state.sides[seat.index()].edge? {
+        TableEdge::North => at.y,
+        TableEdge::South => table.depth().to_f64() - at.y,
+        TableEdge::West => at.x,
+        TableEdge::East => table.width().to_f64() - at.x,
+    })
+}
+
+/// The bodies on the ground of other squads; under Aircraft in flight anybody passes (`dc.move.through-units`).
+fn others(state: &State, squad: SquadId) -> Vec<Body> {
+    let other = |it: &UnitId| state.squad_of(*it) != squad && !flies(state, *it);
+    state.all_units().filter(other).filter_map(|it| body_at(state, it, state.unit(it).place)).collect()
+}
+
+/// Whether a Vehicle stays on road for its whole move (`dc.terrain.road`).
+fn on_road(state: &State, unit: UnitId, places: &[Spot]) -> bool {
+    going(state, unit) == Going::Wheels && places.windows(2).all(|it| is_on_road(state, it[0].at, it[1].at))
+}
+
+fn is_on_road(state: &State, from: Vec2, to: Vec2) -> bool {
+    let roads = state.ground().pieces().filter(|it| it.1 == crate::Scenery::Road);
+    let parts = roads.flat_map(|it| it.0.footprint.shape().parts());
+    let stretch = |part: table::Part<'_>| match part {
+        table::Part::Convex(convex) => convex.clip(from, to),
+        table::Part::Disc(..) => None,
+    };
+    let mut stretches: Vec<(f64, f64)> = parts.filter_map(stretch).collect();
+    stretches.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let covered = stretches.into_iter().fold(
+        0.0,
+        |reached: f64, (enter, leave)| {
+            if enter <= reached + 1e-9 { reached.max(leave) } else { reached }
+        },
+    );
+    covered >= 1.0 - 1e-9
+}
+
+/// Where the squad's units would be: nobody on another, and all in coherency (`dc.move.coherency`).
+fn end_objection(state: &State, squad: SquadId, ways: &[Way]) -> Option<No> {
+    let place =
+        |unit: UnitId| ways.iter().find(|it| it.unit == unit).map_or(state.unit(unit).place, |way| end_of(state, way));
+    let bodies: Vec<(UnitId, Body)> =
+        state.living(squad).filter_map(|it| Some((it, body_at(state, it, place(it))?))).collect();
+    for (at, (unit, body)) in bodies.iter().enumerate() {
+        let moved = |it: UnitId| ways.iter().any(|way| way.unit == it);
+        let on_mate = |(other, it): &(UnitId, Body)| {
+            (moved(*unit) || moved(*other)) && crate::rules::measuring::gap(body, it) <= 0.0 && overlaps(body, it)
+        };
+        if bodies[..at].iter().any(on_mate) {
+            return Some(No::CannotEnd { unit: *unit, rule: rule!("dc.move.through-units") });
+        }
+        if moved(*unit) && on_feature(state, body) {
+            return Some(No::CannotEnd { unit: *unit, rule: rule!("dc.feature.roof") });
+        }
+    }
+    let now = state.living(squad).filter_map(|it| body_at(state, it, state.unit(it).place)).collect::<Vec<_>>();
+    let bodies: Vec<Body> = bodies.into_iter().map(|it| it.1).collect();
+    let was = coherency::holds(state, squad, &now);
+    (was && !coherency::holds(state, squad, &bodies)).then_some(No::OutOfCoherency { squad })
+}
+
+fn overlaps(one: &Body, other: &Body) -> bool {
+    let reach = |body: &Body| {
+        let (low, high) = body.shape().bounds();
+        (high.x - low.x) / 2.0
+    };
+    (one.centre() - other.centre()).length() < reach(one) + reach(other) - HAIR
+}
+
+/// Nobody ends a move on a Structure or Forest (`dc.feature.roof`, `dc.special.walker-step`).
+fn on_feature(state: &State, body: &Body) -> bool {
+    let under = |it| crate::rules::measuring::gap_to_feature(state, body, it) <= 0.0;
+    state.standing_features().filter(|it| state.feature_card(*it).footprint.shape().contains(body.centre())).any(under)
+}
+
+/// Where a unit is at the end of its way.
+fn end_of(state: &State, way: &Way) -> Place {
+    match (way.leaves, way.path.last()) {
+        (true, _) => Place::Off(Wait::Readiness),
+        (false, Some(at)) => Place::Ground(*at),
+        (false, None) => state.unit(way.unit).place,
+    }
+}
+
+/// Carries an order out.
+pub(crate) fn give(now: &mut Now<'_>, order: Said) {
+    let Said::Move { squad, ways } = order;
+    let arrived = now.living(squad).any(|it| now.unit(it).place == Place::Off(Wait::Readiness));
+    let mut events: SmallVec<[Event; 8]> = SmallVec::new();
+    for way in ways {
+        let length = way_objection(now, squad, &way).unwrap_or(Inches::ZERO);
+        let to = end_of(now, &way);
+        events.push(Event::Moved { unit: way.unit, path: way.path, facing: way.facing, length, to });
+    }
+    events.into_iter().for_each(|it| now.emit(it.into()));
+    now.emit(Event::SquadMoved { squad, arrived }.into());
+}

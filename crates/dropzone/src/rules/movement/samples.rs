@@ -1,0 +1,67 @@
+//! Sample moves: a squad shifted as it stands, in eight directions, or coming on somewhere along its edge.
+
+use smallvec::SmallVec;
+use table::{Bearing, Inches, Point, Vec2, vec2};
+
+use super::{allowance, objection, size};
+use crate::{Order, Place, SquadId, State, TableEdge, UnitId, Wait, Way, model::chapters::movement::Order as Said};
+
+/// The legal ones among the samples.
+pub(crate) fn orders(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
+    let mut samples = Vec::new();
+    shifted(state, squad, &mut samples);
+    coming_on(state, squad, &mut samples);
+    let moves = samples.into_iter().filter(|it| !it.is_empty()).map(|ways| Said::Move { squad, ways });
+    orders.extend(moves.filter(|it| objection(state, it).is_none()).map(Order::from));
+}
+
+/// Everybody on the ground the same way and as far, whole or half of the Mv.
+fn shifted(state: &State, squad: SquadId, samples: &mut Vec<Vec<Way>>) {
+    let on_ground = |it: &UnitId| matches!(state.unit(*it).place, Place::Ground(_));
+    let units: SmallVec<[UnitId; 8]> = state.living(squad).filter(on_ground).collect();
+    let most = units.iter().map(|it| allowance(state, *it).0).min().unwrap_or(Inches::ZERO);
+    for direction in 0..8 {
+        let facing = Bearing::degrees(direction * 45);
+        for distance in [most, most / 2] {
+            let way = |unit: &UnitId| {
+                let to = state.point(*unit)?.to_vec() + facing.to_vec() * distance.to_f64();
+                Some(Way::of(*unit, &[inside(state, to)?], facing))
+            };
+            samples.extend(units.iter().map(way).collect::<Option<Vec<Way>>>());
+        }
+        samples.push(units.iter().map(|it| Way::of(*it, &[], facing)).collect());
+    }
+}
+
+/// Rounded towards where it is not too far.
+fn inside(state: &State, at: Vec2) -> Option<Point> {
+    let at = Point::nearest(at);
+    state.field.setup.table.holds(at).then_some(at)
+}
+
+/// Side by side along the friendly edge, straight in as far as they go.
+fn coming_on(state: &State, squad: SquadId, samples: &mut Vec<Vec<Way>>) {
+    let waits = |it: &UnitId| state.unit(*it).place == Place::Off(Wait::Readiness);
+    let units: SmallVec<[UnitId; 8]> = state.living(squad).filter(waits).collect();
+    let (Some(first), Some(edge)) = (units.first(), state.sides[state.squad_seat(squad).index()].edge) else { return };
+    let radius = size(state, *first).radius.to_f64();
+    let table = &state.field.setup.table;
+    let (width, depth) = (table.width().to_f64(), table.depth().to_f64());
+    let (start, along, inward, long) = match edge {
+        TableEdge::North => (vec2(0.0, radius), vec2(1.0, 0.0), Bearing::SOUTH, width),
+        TableEdge::South => (vec2(0.0, depth - radius), vec2(1.0, 0.0), Bearing::NORTH, width),
+        TableEdge::West => (vec2(radius, 0.0), vec2(0.0, 1.0), Bearing::EAST, depth),
+        TableEdge::East => (vec2(width - radius, 0.0), vec2(0.0, 1.0), Bearing::WEST, depth),
+    };
+    let far = allowance(state, *first).0.to_f64();
+    for number in 1..8 {
+        let middle = long * f64::from(number) / 8.0;
+        let way = |(at, unit): (usize, &UnitId)| {
+            let shift = (at as f64 - (units.len() as f64 - 1.0) / 2.0) * (radius * 2.0 + 0.05);
+            let from = start + along * (middle + shift);
+            let path = [Point::nearest(from), Point::nearest(from + inward.to_vec() * far)];
+            Way::of(*unit, &path, inward)
+        };
+        samples.push(units.iter().enumerate().map(way).collect());
+    }
+}

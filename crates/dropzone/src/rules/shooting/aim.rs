@@ -1,0 +1,212 @@
+//! What may be declared (`dc.shoot.declare`): who may fire which weapon at what.
+
+use catalogue::rule;
+use table::{Bearing, Inches, Vec2};
+
+use crate::{
+    Aim, Arc, Forbidden, Place, Range, SquadId, State, Target, UnitId, Weapon, WeaponId, WeaponRule,
+    model::{
+        chapters::shooting::Forbidden as No,
+        marks::{SquadMark, UnitMark},
+    },
+    rules::{
+        measuring::{HAIR, body, distance, edges, flies, in_arc, sight},
+        moments,
+        turn::acting_objection,
+    },
+};
+
+/// Why shots may not be declared like that.
+pub(crate) fn objection(state: &State, aim: &Aim) -> Option<Forbidden> {
+    let rule = rule!("dc.shoot.declare");
+    let known = |it: &UnitId| it.index() < state.units.len();
+    let Some(first) = aim.shooters.first().filter(|it| known(it)) else { return Some(Forbidden::NoSuchThing { rule }) };
+    let squad = state.squad_of(*first);
+    let twice = |at: usize| aim.shooters[..at].contains(&aim.shooters[at]);
+    let is_one = |it: &UnitId| known(it) && state.squad_of(*it) == squad && state.unit(*it).is_on_table();
+    if !aim.shooters.iter().all(is_one) || (0..aim.shooters.len()).any(twice) {
+        return Some(Forbidden::NoSuchThing { rule });
+    }
+    let weapon = |it: &UnitId| state.weapon(*it, aim.weapon);
+    acting_objection(state, squad)
+        .or_else(|| squad_objection(state, squad))
+        .or_else(|| aim.shooters.iter().any(|it| weapon(it).is_none()).then_some(Forbidden::NoSuchThing { rule }))
+        .or_else(|| target_objection(state, *first, weapon(first)?, aim.target))
+        .or_else(|| aim.shooters.iter().find_map(|it| unit_objection(state, *it, aim)))
+        .or_else(|| moments::aim_objection(state, aim, weapon(first)?))
+}
+
+/// A squad shoots once, and not after embarking (`dc.action.squad-together`, `dc.shoot.disembark-penalty`).
+fn squad_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
+    let other = |it: &Aim| state.squad_of(it.shooters[0]) != squad;
+    let declared = state.volley.as_ref().is_some_and(|it| it.aims.iter().any(other));
+    if state.squad_is(squad, SquadMark::Shot) || declared {
+        Some(No::MayNotShoot { squad, rule: rule!("dc.action.squad-together") }.into())
+    } else if state.squad_is(squad, SquadMark::Embarked) {
+        Some(No::MayNotShoot { squad, rule: rule!("dc.shoot.disembark-penalty") }.into())
+    } else {
+        None
+    }
+}
+
+/// Whether this can be a target at all.
+fn target_objection(state: &State, by: UnitId, weapon: &Weapon, target: Target) -> Option<Forbidden> {
+    let no = |rule| Some(No::NoTarget { rule }.into());
+    match target {
+        Target::Feature(feature) => {
+            if feature.index() >= state.features.len() || state.feature(feature).dp == 0 {
+                return Some(Forbidden::NoSuchThing { rule: rule!("dc.feature.shoot") });
+            }
+            let inside = state.unit(by).place.feature() == Some(feature);
+            if inside { no(rule!("dc.infantry.no-shooting-inside")) } else { None }
+        }
+        Target::Unit(unit) => {
+            if unit.index() >= state.units.len() || !state.unit(unit).is_on_table() {
+                return Some(Forbidden::NoSuchThing { rule: rule!("dc.shoot.declare") });
+            }
+            if !state.are_enemies(state.seat(by), state.seat(unit)) {
+                return no(rule!("dc.basic.friendly"));
+            }
+            if flies(state, unit) && !weapon.has(WeaponRule::Aa) {
+                return no(rule!("dc.air.shoot-at"));
+            }
+            match state.unit(unit).place {
+                Place::Aboard(_) => no(rule!("dc.transport.aboard")),
+                Place::Inside { feature, .. } if state.unit(by).place.feature() == Some(feature) => {
+                    no(rule!("dc.infantry.no-shooting-inside"))
+                }
+                Place::Inside { edge: None, .. } => no(rule!("dc.infantry.shot-at")),
+                Place::Inside { edge: Some(_), .. } | Place::Ground(_) | Place::Air(_) | Place::Landed(_) => None,
+                Place::Off(_) | Place::Gone => no(rule!("dc.shoot.declare")),
+            }
+        }
+    }
+}
+
+/// Whether one unit may fire this weapon at this target.
+fn unit_objection(state: &State, unit: UnitId, aim: &Aim) -> Option<Forbidden> {
+    let weapon = state.weapon(unit, aim.weapon)?;
+    fires_objection(state, unit, aim.weapon, weapon).or_else(|| {
+        let reach = reach(state, unit, weapon, aim.target);
+        (!reach.in_arc)
+            .then_some(No::OutOfArc { unit })
+            .or_else(|| (!reach.seen).then_some(No::OutOfSight { unit }))
+            .or_else(|| too_far(state, unit, weapon, aim.target, reach.distance))
+            .map(Forbidden::from)
+    })
+}
+
+/// A weapon is fired once a turn, by a unit that has not moved too far, from an edge if it is inside
+/// (`dc.basic.weapon-mf`, `dc.infantry.shoot-out`, `dc.cqb.dice-election`).
+fn fires_objection(state: &State, unit: UnitId, slot: WeaponId, weapon: &Weapon) -> Option<Forbidden> {
+    let it = state.unit(unit);
+    let no = |rule| Some(No::MayNotFire { unit, rule }.into());
+    let aimed = |aim: &Aim| aim.weapon == slot && aim.shooters.contains(&unit);
+    if it.fired >> slot.0 & 1 == 1 || state.volley.as_ref().is_some_and(|it| it.aims.iter().any(aimed)) {
+        return no(rule!("dc.shoot.declare"));
+    }
+    if state.unit_is(unit, UnitMark::MayNotShoot) {
+        return no(rule!("dc.cqb.dice-election"));
+    }
+    if it.place.feature().is_some() && it.place.edge().is_none() {
+        return no(rule!("dc.infantry.shoot-out"));
+    }
+    if it.place.transport().is_some() {
+        return no(rule!("dc.transport.aboard"));
+    }
+    let most = Inches::whole(i32::from(weapon.move_and_fire?));
+    (it.moved > most).then_some(No::MovedTooFar { unit, moved: it.moved, most }.into())
+}
+
+/// How a target lies for a unit.
+struct Reach {
+    in_arc: bool,
+    seen: bool,
+    distance: f64,
+}
+
+fn reach(state: &State, unit: UnitId, weapon: &Weapon, target: Target) -> Reach {
+    let origins = origins(state, unit);
+    match target {
+        Target::Unit(other) => {
+            let places = places_of(state, other);
+            let in_arc = any_in_arc(&origins, weapon.arc, &places);
+            let apart = match (body(state, unit), body(state, other)) {
+                (Some(one), Some(other)) => distance(&one, &other),
+                _ => nearest(&origins, &places),
+            };
+            Reach { in_arc, seen: in_arc && sight::is_visible(state, unit, other), distance: apart }
+        }
+        Target::Feature(feature) => {
+            let seen = sight::sees_feature(state, unit, feature);
+            let in_arc = seen.is_empty() || any_in_arc(&origins, weapon.arc, &seen);
+            Reach { in_arc, seen: !seen.is_empty(), distance: nearest(&origins, &seen) }
+        }
+    }
+}
+
+/// Where a unit shoots from, which way it faces there, and whether all-round arcs count as front there
+/// (`dc.infantry.shoot-out`).
+fn origins(state: &State, unit: UnitId) -> Vec<(Vec2, Bearing, bool)> {
+    let it = state.unit(unit);
+    match it.place {
+        Place::Inside { feature, edge: Some(edge) } => {
+            let facing = |out: Vec2| Bearing::between(Vec2::default(), out).unwrap_or(Bearing::NORTH);
+            edges::places(state, feature, edge).into_iter().map(|(at, out)| (at, facing(out), true)).collect()
+        }
+        place => place.point().map(|at| (at.to_vec(), it.facing, false)).into_iter().collect(),
+    }
+}
+
+/// Where a unit is as a target: its middle, or any place of its edge (`dc.infantry.shot-at`).
+fn places_of(state: &State, unit: UnitId) -> Vec<Vec2> {
+    match state.unit(unit).place {
+        Place::Inside { feature, edge: Some(edge) } => {
+            edges::places(state, feature, edge).into_iter().map(|it| it.0).collect()
+        }
+        place => place.point().map(table::Point::to_vec).into_iter().collect(),
+    }
+}
+
+fn any_in_arc(origins: &[(Vec2, Bearing, bool)], arc: Arc, places: &[Vec2]) -> bool {
+    let arc_at =
+        |on_edge: bool| if on_edge { Arc { front: arc.front, narrow: arc.narrow, ..Arc::default() } } else { arc };
+    origins.iter().any(|(at, facing, on_edge)| places.iter().any(|to| in_arc(arc_at(*on_edge), *at, *facing, *to)))
+}
+
+fn nearest(origins: &[(Vec2, Bearing, bool)], places: &[Vec2]) -> f64 {
+    let pairs = origins.iter().flat_map(|(from, ..)| places.iter().map(move |to| (*to - *from).length()));
+    pairs.fold(f64::INFINITY, f64::min)
+}
+
+/// Beyond R(C) against Active Countermeasures, else beyond R(F); in contact always in range (`dc.shoot.range`,
+/// `dc.shoot.contact`, `dc.basic.weapon-cc`).
+fn too_far(state: &State, unit: UnitId, weapon: &Weapon, target: Target, apart: f64) -> Option<No> {
+    let touching = |other: UnitId| match (body(state, unit), body(state, other)) {
+        (Some(one), Some(other)) => crate::rules::measuring::gap(&one, &other),
+        _ => f64::INFINITY,
+    };
+    let edge_gap = match target {
+        Target::Unit(other) => touching(other),
+        Target::Feature(_) => apart,
+    };
+    if edge_gap <= HAIR {
+        return None;
+    }
+    let (apart, range) = match range(state, weapon, target) {
+        Range::Infinite => return None,
+        Range::Inches(inches) => (apart, Inches::whole(i32::from(inches))),
+        Range::Contact => (edge_gap, Inches::whole(1)),
+        Range::Dash => (apart, Inches::ZERO),
+    };
+    let too_far = apart > range.to_f64() + HAIR;
+    too_far.then(|| No::OutOfRange { unit, distance: Inches::nearest(apart.min(999.0)), range })
+}
+
+/// The range that counts against a target (`dc.shoot.range`).
+pub(crate) fn range(state: &State, weapon: &Weapon, target: Target) -> Range {
+    match target {
+        Target::Unit(unit) if state.mode(unit).countermeasures.active => weapon.countered,
+        Target::Unit(_) | Target::Feature(_) => weapon.full,
+    }
+}

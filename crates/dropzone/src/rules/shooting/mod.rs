@@ -1,0 +1,106 @@
+//! Shooting (`dc.shoot.sequence`): targets for the whole squad are declared, then everything is rolled, then what it has done
+//! is applied at once.
+//!
+//! [`aim`] says what may be declared; [`numbers`] works out the numbers needed, with cover and the modifiers; [`salvo`]
+//! rolls. Special rules of weapons are entries (`content/weapons/`) that change these at the moments of
+//! [`crate::model::entry::Entry`].
+
+mod aim;
+pub(crate) mod cover;
+pub(crate) mod numbers;
+mod salvo;
+mod samples;
+
+use dice::NeedDice;
+use smallvec::SmallVec;
+
+use crate::{
+    FeatureId, Forbidden, Harm, Now, State, Step, Target, UnitId,
+    model::chapters::{
+        features,
+        shooting::{Event, Forbidden as No, Order as Said, Step as Shoot},
+    },
+    rules::{
+        damage::{destroy, hurt},
+        flow::{replace, then},
+        turn::acting_objection,
+    },
+};
+
+pub(crate) use samples::orders;
+
+/// Why an order of this chapter is not legal.
+pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
+    match order {
+        Said::Aim(it) => aim::objection(state, it),
+        Said::Fire => match state.volley.as_ref().and_then(|it| it.aims.first()) {
+            Some(aim) => acting_objection(state, state.squad_of(aim.shooters[0])),
+            None => Some(No::NothingDeclared.into()),
+        },
+    }
+}
+
+/// Carries an order out.
+pub(crate) fn give(now: &mut Now<'_>, order: Said) {
+    match order {
+        Said::Aim(aim) => now.emit(Event::Aimed(aim).into()),
+        Said::Fire => {
+            let aims = now.volley.as_ref().map_or(0, |it| it.aims.len()) as u8;
+            now.emit(Event::Fired.into());
+            then(now, (0..aims).map(Shoot::Salvo).chain([Shoot::Apply]));
+        }
+    }
+}
+
+/// Carries out the step on top.
+pub(crate) fn resolve(now: &mut Now<'_>, step: Shoot) -> Result<bool, NeedDice> {
+    match step {
+        Shoot::Salvo(aim) => salvo::roll(now, aim)?,
+        Shoot::Apply => apply(now),
+    }
+    Ok(false)
+}
+
+/// All that the volley has done is applied at once; collateral damage comes before collapse (`dc.damage.apply`,
+/// `dc.feature.collateral`).
+fn apply(now: &mut Now<'_>) {
+    let harm: Vec<Harm> = now.volley.as_ref().map(|it| it.harm.clone()).unwrap_or_default();
+    let mut dead: SmallVec<[UnitId; 8]> = SmallVec::new();
+    let mut features: SmallVec<[(FeatureId, u8); 4]> = SmallVec::new();
+    for it in harm {
+        match it.target {
+            Target::Unit(unit) => {
+                if hurt(now, unit, it.dp) && !dead.contains(&unit) {
+                    dead.push(unit);
+                }
+            }
+            Target::Feature(feature) => {
+                harm_feature(now, feature, &it);
+                match features.iter_mut().find(|known| known.0 == feature) {
+                    Some(known) => known.1 = known.1.saturating_add(it.collateral),
+                    None => features.push((feature, it.collateral)),
+                }
+            }
+        }
+    }
+    dead.into_iter().for_each(|it| destroy(now, it));
+    now.emit(Event::VolleyOver.into());
+    replace(now, feature_steps(now, &features));
+}
+
+fn harm_feature(now: &mut Now<'_>, feature: FeatureId, harm: &Harm) {
+    if harm.dp > 0 {
+        now.emit(features::Event::Worn { feature, dp: harm.dp }.into());
+    }
+    if harm.fires > 0 {
+        now.emit(features::Event::Lit { feature, tokens: harm.fires }.into());
+    }
+}
+
+fn feature_steps(state: &State, features: &[(FeatureId, u8)]) -> Vec<Step> {
+    let collateral = features.iter().filter(|it| it.1 > 0);
+    let collateral =
+        collateral.map(|(feature, points)| features::Step::Collateral { feature: *feature, points: *points });
+    let fallen = features.iter().filter(|it| state.feature(it.0).dp == 0).map(|it| features::Step::Collapse(it.0));
+    collateral.chain(fallen).map(Step::from).collect()
+}

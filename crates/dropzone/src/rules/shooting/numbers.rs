@@ -1,0 +1,76 @@
+//! The numbers of a shot: shots, the number to hit, the number to damage.
+
+use battle::{Breakdown, Change};
+use catalogue::rule;
+
+use super::cover::{Cover, cover};
+use crate::{
+    Accuracy, Place, State, Target,
+    model::{entry::Shot, marks::SquadMark},
+    rules::{measuring::flies, moments, movement::is_coherent},
+};
+
+/// How many dice are rolled to hit (`dc.basic.weapon-sh`).
+pub(crate) fn shots(state: &State, shot: &Shot<'_>) -> Breakdown {
+    let mut shots = Breakdown::base(rule!("dc.basic.weapon-sh"), i32::from(shot.weapon.shots));
+    moments::shots(state, shot, &mut shots);
+    shots.with(rule!("dc.basic.weapon-sh"), Change::AtLeast(0))
+}
+
+/// The number to hit: Ac with all modifiers, at most 6 (`dc.shoot.hit`, `dc.shoot.modifiers`, `dc.shoot.modifier-cap`).
+pub(crate) fn to_hit(state: &State, shot: &Shot<'_>) -> Breakdown {
+    let mut need = match shot.target {
+        Target::Feature(_) => Breakdown::base(rule!("dc.feature.shoot"), 2),
+        Target::Unit(_) => Breakdown::base(rule!("dc.basic.weapon-ac"), i32::from(accuracy(state, shot))),
+    };
+    if let Target::Unit(unit) = shot.target {
+        let Cover { soft, obscured, .. } = cover(state, shot.by, unit);
+        need.add(rule!("dc.shoot.obscured"), if obscured { 2 } else { 0 });
+        need.add(rule!("dc.damage.soft-cover"), if soft { 2 } else { 0 });
+        // A landed Aircraft has no Evasion (`dc.air.landed`).
+        let evades = !matches!(state.unit(unit).place, Place::Landed(_));
+        let evasion = state.mode(unit).countermeasures.evasion;
+        need.add(rule!("dc.shoot.evasion"), if evades { i32::from(evasion) } else { 0 });
+    }
+    let squad = state.squad_of(shot.by);
+    let disembarked = state.squad_is(squad, SquadMark::Disembarked);
+    need.add(rule!("dc.shoot.disembark-penalty"), if disembarked { 2 } else { 0 });
+    need.add(rule!("dc.move.out-of-coherency"), if is_coherent(state, squad) { 0 } else { 1 });
+    moments::accuracy(state, shot, &mut need);
+    if need.total() > 6 { need.with(rule!("dc.shoot.modifier-cap"), Change::AtMost(6)) } else { need }
+}
+
+/// Ac against this target (`dc.weapon.arc-caster`).
+fn accuracy(state: &State, shot: &Shot<'_>) -> u8 {
+    let in_air = matches!(shot.target, Target::Unit(unit) if flies(state, unit));
+    match shot.weapon.accuracy {
+        Accuracy::OnOrAbove(number) => number,
+        Accuracy::ByTarget { aircraft, other } => {
+            if in_air {
+                aircraft
+            } else {
+                other
+            }
+        }
+        Accuracy::ByRange { far, .. } => far,
+        Accuracy::Dash => 6,
+    }
+}
+
+/// The number to damage: by Energy against Armour, one more behind Body Cover; none above 6 (`dc.damage.table`,
+/// `dc.damage.body-cover`).
+pub(crate) fn to_damage(state: &State, shot: &Shot<'_>) -> Option<Breakdown> {
+    let energy = i32::from(shot.weapon.energy?);
+    let armour = match shot.target {
+        Target::Unit(unit) => state.mode(unit).armour,
+        Target::Feature(feature) => state.feature_card(feature).kind.armour(),
+    };
+    let number = (5 - energy + i32::from(armour)).max(2);
+    let mut need = Breakdown::base(rule!("dc.damage.table"), number);
+    if let Target::Unit(unit) = shot.target {
+        let covered = cover(state, shot.by, unit).body;
+        need.add(rule!("dc.damage.body-cover"), i32::from(covered));
+    }
+    moments::damage(state, shot, &mut need);
+    (need.total() <= 6).then_some(need)
+}

@@ -1,0 +1,127 @@
+//! Rolling the shots of one declaration: to hit, Passive Countermeasures, to damage (`dc.shoot.sequence`).
+//!
+//! Units that need the same number roll together.
+
+use catalogue::rule;
+use dice::{Faces, NeedDice, Roll};
+use smallvec::SmallVec;
+
+use super::numbers::{shots, to_damage, to_hit};
+use crate::{
+    Aim, Amount, Harm, Now, State, Target, UnitId,
+    model::{
+        chapters::shooting::Event,
+        entry::{Multiple, Shot},
+    },
+    rules::{
+        damage,
+        flow::{count, d3, done, successes},
+        moments,
+    },
+};
+
+/// Units that roll together, with how many dice.
+struct Batch {
+    shooters: SmallVec<[UnitId; 6]>,
+    need: battle::Breakdown,
+    dice: u8,
+}
+
+/// Rolls the shots of an aim; what they do is noted in the volley.
+pub(crate) fn roll(now: &mut Now<'_>, number: u8) -> Result<(), NeedDice> {
+    let Some(aim) = now.volley.as_ref().and_then(|it| it.aims.get(usize::from(number))).cloned() else {
+        done(now);
+        return Ok(());
+    };
+    for batch in batches(now, &aim) {
+        let dice = successes(now, rule!("dc.shoot.hit"), batch.dice, batch.need.total().clamp(2, 6) as u8)?;
+        let hits = count(&dice, batch.need.total());
+        let (shooters, need) = (batch.shooters.clone(), batch.need);
+        now.emit(Event::HitsRolled { aim: number, shooters, need, dice: dice.clone(), hits }.into());
+        hit(now, &aim, batch.shooters[0], &dice, hits)?;
+    }
+    done(now);
+    Ok(())
+}
+
+fn batches(state: &State, aim: &Aim) -> Vec<Batch> {
+    let mut batches: Vec<Batch> = Vec::new();
+    for unit in &aim.shooters {
+        let Some(weapon) = state.weapon(*unit, aim.weapon) else { continue };
+        let shot = Shot { by: *unit, weapon, target: aim.target };
+        let (need, dice) = (to_hit(state, &shot), shots(state, &shot).total().clamp(0, 255) as u8);
+        match batches.iter_mut().find(|it| it.need == need && it.dice.checked_add(dice).is_some()) {
+            Some(batch) => {
+                batch.shooters.push(*unit);
+                batch.dice += dice;
+            }
+            None => batches.push(Batch { shooters: SmallVec::from_slice(&[*unit]), need, dice }),
+        }
+    }
+    batches
+}
+
+/// Passive Countermeasures, then damage (`dc.shoot.passive`, `dc.damage.roll`).
+fn hit(now: &mut Now<'_>, aim: &Aim, by: UnitId, to_hit: &[u8], hits: u8) -> Result<(), NeedDice> {
+    let Some(weapon) = now.weapon(by, aim.weapon).cloned() else { return Ok(()) };
+    let shot = Shot { by, weapon: &weapon, target: aim.target };
+    let fires = moments::fires(now, &shot, to_hit, hits);
+    let left = countered(now, &shot, hits)?;
+    let mut harm = Harm { target: aim.target, dp: 0, collateral: 0, fires };
+    if let Some(need) = to_damage(now, &shot).filter(|_| left > 0) {
+        let number = need.total();
+        let cuts = [(number - 1).max(1) as u8, (number + 1) as u8];
+        let dice: Faces = now.roll(Roll::new(rule!("dc.damage.roll"), left, 6).grouped(&cuts).any_order())?;
+        now.emit(Event::DamageRolled { need, dice: dice.clone() }.into());
+        (harm.dp, harm.collateral) = done_by(now, &shot, &dice, number)?;
+    }
+    if harm.dp > 0 || harm.fires > 0 {
+        now.emit(Event::Harmed(harm).into());
+    }
+    Ok(())
+}
+
+/// Passive Countermeasures cancel hits, but not of weapons whose printed Energy is 13 (`dc.shoot.passive-e13`).
+fn countered(now: &mut Now<'_>, shot: &Shot<'_>, hits: u8) -> Result<u8, NeedDice> {
+    let Target::Unit(unit) = shot.target else { return Ok(hits) };
+    let passive = now.mode(unit).countermeasures.passive;
+    let Some(need) = passive.filter(|_| hits > 0 && shot.weapon.energy.is_none_or(|it| it < 13)) else {
+        return Ok(hits);
+    };
+    let dice = successes(now, rule!("dc.shoot.passive"), hits, need)?;
+    let left = hits - count(&dice, i32::from(need));
+    now.emit(Event::Countered { unit, need, dice, left }.into());
+    Ok(left)
+}
+
+/// The DP and the Collateral Damage of these dice: double at units, at features only with Demolisher, and then multiplied;
+/// collateral wherever a die beats the number by 2 (`dc.damage.double`, `dc.feature.damage`,
+/// `dc.feature.collateral-trigger`).
+fn done_by(now: &mut Now<'_>, shot: &Shot<'_>, dice: &[u8], need: i32) -> Result<(u8, u8), NeedDice> {
+    let multiples: SmallVec<[Multiple; 2]> = moments::multiples(now, shot).collect();
+    let (doubles, at_feature) = match shot.target {
+        Target::Unit(unit) => (damage::can_double(now, unit), false),
+        Target::Feature(_) => (multiples.iter().any(|it| it.doubles_features), true),
+    };
+    let (mut dp, mut collateral) = (0_u8, 0_u8);
+    for die in dice {
+        let mut hit = damage::dp(*die, need, doubles);
+        if hit == 0 {
+            continue;
+        }
+        for multiple in &multiples {
+            hit = hit.saturating_mul(amount(now, multiple)?);
+        }
+        dp = dp.saturating_add(hit);
+        collateral += u8::from(at_feature && i32::from(*die) >= need + 2);
+    }
+    Ok((dp, collateral))
+}
+
+fn amount(now: &mut Now<'_>, multiple: &Multiple) -> Result<u8, NeedDice> {
+    Ok(match multiple.by {
+        Amount::Fixed(number) => number,
+        Amount::D3Plus(more) => d3(now, multiple.rule)? + more,
+        Amount::D6Plus(more) => now.roll_one(Roll::new(multiple.rule, 1, 6))? + more,
+    })
+}

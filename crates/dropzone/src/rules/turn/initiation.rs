@@ -1,0 +1,114 @@
+//! Phase One, Initiation (`dc.turn.initiation`): initiative and reserves.
+
+use battle::{Breakdown, Seat};
+use catalogue::rule;
+use dice::{NeedDice, Roll};
+use smallvec::SmallVec;
+
+use crate::{
+    GroupId, Now, Place, State, Wait,
+    model::chapters::turn::{Event, Step},
+    rules::flow::{d6s, done, replace},
+};
+
+/// The steps of a turn.
+pub(crate) fn start_turn(now: &mut Now<'_>) {
+    let turn = now.turn + 1;
+    now.emit(Event::TurnBegan { turn }.into());
+    replace(now, [Step::Initiative, Step::Reserves]);
+}
+
+/// The highest Command Value on the table; 1 without a Commander there (`dc.command.cv-without`).
+pub(crate) fn command_value(state: &State, seat: Seat) -> u8 {
+    let Some(commander) = state.field.setup.armies[seat.index()].commander else { return 1 };
+    let mount = |it: &crate::UnitId| state.field.units[it.index()].commander && state.seat(*it) == seat;
+    let on_table = |it: crate::UnitId| {
+        let outermost = state.unit(state.outermost(it));
+        state.unit(it).place != Place::Gone && outermost.is_on_table()
+    };
+    if state.all_units().filter(mount).any(on_table) { commander.command } else { 1 }
+}
+
+/// Each seat rolls a die and adds its Command Value; a single natural 6 wins; ties are rolled again
+/// (`dc.turn.initiative`, `dc.turn.initiative-six`).
+pub(crate) fn initiative(now: &mut Now<'_>) -> Result<(), NeedDice> {
+    let seats = now.seats().len() as u8;
+    let order: SmallVec<[Seat; 4]> = loop {
+        let dice = d6s(now, rule!("dc.turn.initiative"), seats)?;
+        let roll = |seat: Seat| {
+            let value = i32::from(command_value(now, seat));
+            let number = Breakdown::base(rule!("dc.turn.initiative"), i32::from(dice[seat.index()]));
+            (seat, number.plus(rule!("dc.command.commander-table"), value))
+        };
+        let rolls: Vec<(Seat, Breakdown)> = now.seats().map(roll).collect();
+        let order = in_order(&rolls, &dice);
+        now.emit(Event::InitiativeRolled { rolls }.into());
+        if let Some(order) = order {
+            break order;
+        }
+    };
+    let first = order[0];
+    now.emit(Event::InOrder { order }.into());
+    replace(now, [Step::Yield(first)]);
+    Ok(())
+}
+
+/// The seats, highest first; none if they tie.
+fn in_order(rolls: &[(Seat, Breakdown)], dice: &[u8]) -> Option<SmallVec<[Seat; 4]>> {
+    let lone_six = dice.iter().filter(|it| **it == 6).count() == 1;
+    let score = |seat: Seat, number: &Breakdown| {
+        if lone_six && dice[seat.index()] == 6 { i32::MAX } else { number.total() }
+    };
+    let mut scores: Vec<(i32, Seat)> = rolls.iter().map(|(seat, number)| (score(*seat, number), *seat)).collect();
+    scores.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
+    let distinct = scores.windows(2).all(|it| it[0].0 != it[1].0);
+    distinct.then(|| scores.iter().map(|it| it.1).collect())
+}
+
+/// The winner lets the next go first (`dc.turn.initiative-yield`).
+pub(crate) fn yield_first(now: &mut Now<'_>) {
+    let mut order = now.initiative.clone();
+    if order.len() > 1 {
+        order.swap(0, 1);
+    }
+    now.emit(Event::InOrder { order }.into());
+    done(now);
+}
+
+/// The number a Battlegroup In Reserve needs: 6 in turn 1, one less each turn, at least 2 (`dc.turn.reserves`).
+pub(crate) fn reserve_need(turn: u8) -> u8 {
+    7_u8.saturating_sub(turn).max(2)
+}
+
+/// Each Battlegroup In Reserve is rolled for, in initiative order; then Battlegroups are activated.
+pub(crate) fn reserves(now: &mut Now<'_>) -> Result<(), NeedDice> {
+    for seat in now.initiative.clone() {
+        for group in (0..now.groups.len() as u8).map(GroupId) {
+            if now.field.groups[group.index()].seat == seat && is_in_reserve(now, group) {
+                let need = reserve_need(now.turn);
+                let roll = Roll::new(rule!("dc.turn.reserves"), 1, 6).grouped(&[need - 1]);
+                let die = now.roll_one(roll)?;
+                now.emit(Event::ReserveRolled { group, need, die }.into());
+            }
+        }
+    }
+    let first = now.initiative.first().copied().unwrap_or_default();
+    replace(now, [Step::Activate(first), Step::RoundUp]);
+    Ok(())
+}
+
+fn is_in_reserve(state: &State, group: GroupId) -> bool {
+    let mut units = state.squads_of(group).flat_map(|it| state.living(it));
+    units.any(|it| state.unit(it).place == Place::Off(Wait::Reserve))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reserves_come_on_a_number_that_drops_each_turn() {
+        // dc.turn.reserves
+        assert_eq!([1, 2, 3, 4, 5, 6].map(reserve_need), [6, 5, 4, 3, 2, 2]);
+    }
+}

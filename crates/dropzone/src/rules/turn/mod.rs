@@ -1,0 +1,209 @@
+//! The turn (`dc.turn.sequence`): initiative, reserves, Battlegroups by turns, Round Up.
+//!
+//! A seat activates a Battlegroup; its squads act in any order, and interleaved; then the next seat in initiative order
+//! does. A squad that is done may start a CQB before any other acts (`dc.cqb.timing`).
+
+pub(crate) mod initiation;
+pub(crate) mod round_up;
+
+use battle::Seat;
+use dice::NeedDice;
+use smallvec::SmallVec;
+
+use crate::{
+    Event, Forbidden, GroupId, Now, Order, Place, SquadId, State, Step, Wait,
+    model::{
+        chapters::turn::{self, Forbidden as No, Order as Said, Step as Turn},
+        marks::SquadMark,
+    },
+    rules::{
+        cqb,
+        flow::{done, replace, then},
+    },
+};
+
+/// Why an order of this chapter is not legal.
+pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
+    let Some(Step::Turn(step)) = state.steps.top() else { return Some(Forbidden::not_now(state.steps.top())) };
+    match (step, order) {
+        (Turn::Begin, Said::Begin) | (Turn::Yield(_), Said::KeepInitiative | Said::YieldInitiative) => None,
+        (Turn::Activate(seat), Said::Activate { group }) => {
+            (!can_activate(state, *seat, *group)).then_some(No::CannotActivate { group: *group }.into())
+        }
+        (Turn::Activate(seat), Said::Wait) => must_activate(state, *seat).then_some(No::MustActivate.into()),
+        (Turn::Act(_), Said::DoneSquad { squad }) => acting_objection(state, *squad),
+        (Turn::Act(_), Said::DoneGroup) => (!has_acted(state)).then_some(No::MustAct.into()),
+        _ => Some(Forbidden::not_now(state.steps.top())),
+    }
+}
+
+/// Why a squad cannot act now: it is not of the active Battlegroup, or is done.
+pub(crate) fn acting_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
+    if !matches!(state.steps.top(), Some(Step::Turn(Turn::Act(_)))) {
+        return Some(Forbidden::not_now(state.steps.top()));
+    }
+    let is_one =
+        squad.index() < state.squads.len() && state.active.is_some() && state.squad(squad).group == state.active;
+    let acts = is_one && !state.squad_is(squad, SquadMark::Done) && state.living(squad).next().is_some();
+    (!acts).then_some(No::SquadNotActive { squad }.into())
+}
+
+/// Whether a seat may activate this Battlegroup now (`dc.turn.activation`).
+fn can_activate(state: &State, seat: Seat, group: GroupId) -> bool {
+    let Some(card) = state.field.groups.get(group.index()) else { return false };
+    card.seat == seat && !state.groups[group.index()].activated && can_act(state, group)
+}
+
+/// Whether a Battlegroup has a unit that can act: on the table or In Readiness, carried by such or not.
+fn can_act(state: &State, group: GroupId) -> bool {
+    let acts =
+        |place: Place| !matches!(place, Place::Gone) && (place == Place::Off(Wait::Readiness) || on_table(place));
+    let mut units = state.squads_of(group).flat_map(|it| state.living(it));
+    units.any(|it| acts(state.unit(state.outermost(it)).place))
+}
+
+const fn on_table(place: Place) -> bool {
+    !matches!(place, Place::Off(_) | Place::Gone)
+}
+
+/// Whether a seat has a Battlegroup with a unit on the table still to activate, so that it may not wait.
+fn must_activate(state: &State, seat: Seat) -> bool {
+    let is_on_table = |group: GroupId| {
+        let mut units = state.squads_of(group).flat_map(|it| state.living(it));
+        units.any(|it| on_table(state.unit(state.outermost(it)).place))
+    };
+    all_groups(state).any(|it| can_activate(state, seat, it) && is_on_table(it))
+}
+
+fn all_groups(state: &State) -> impl Iterator<Item = GroupId> + use<> {
+    (0..state.groups.len() as u8).map(GroupId)
+}
+
+/// Whether somebody of the active Battlegroup has done something, or nobody of it could: a unit on the ground or in a feature
+/// can at least turn, or take an edge (`dc.turn.activation`).
+fn has_acted(state: &State) -> bool {
+    let Some(group) = state.active else { return true };
+    let acted = |it: SquadId| {
+        let marks = [SquadMark::HasMoved, SquadMark::Moving, SquadMark::MovementOver, SquadMark::Shot, SquadMark::Done];
+        marks.into_iter().any(|mark| state.squad_is(it, mark))
+    };
+    let can = |place: Place| matches!(place, Place::Ground(_) | Place::Inside { .. });
+    let nobody = !state.squads_of(group).flat_map(|it| state.living(it)).any(|it| can(state.unit(it).place));
+    nobody || state.squads_of(group).any(acted)
+}
+
+/// What can be said.
+pub(crate) fn orders(state: &State, step: &Turn, orders: &mut Vec<Order>) {
+    let candidates: SmallVec<[Said; 8]> = match step {
+        Turn::Begin => [Said::Begin].into_iter().collect(),
+        Turn::Yield(_) => [Said::KeepInitiative, Said::YieldInitiative].into_iter().collect(),
+        Turn::Activate(_) => all_groups(state).map(|group| Said::Activate { group }).chain([Said::Wait]).collect(),
+        Turn::Act(_) => {
+            let squads = state.active.into_iter().flat_map(|it| state.squads_of(it));
+            squads.map(|squad| Said::DoneSquad { squad }).chain([Said::DoneGroup]).collect()
+        }
+        Turn::StartTurn
+        | Turn::Initiative
+        | Turn::Reserves
+        | Turn::EndSquad(_)
+        | Turn::EndGroup(_)
+        | Turn::RoundUp
+        | Turn::EndTurn => SmallVec::new(),
+    };
+    orders.extend(candidates.into_iter().filter(|it| objection(state, it).is_none()).map(Order::from));
+}
+
+/// Carries an order out.
+pub(crate) fn give(now: &mut Now<'_>, order: Said) {
+    match order {
+        Said::Begin => done(now),
+        Said::KeepInitiative => done(now),
+        Said::YieldInitiative => initiation::yield_first(now),
+        Said::Activate { group } => activate(now, group),
+        Said::Wait => wait(now),
+        Said::DoneSquad { squad } => then(now, [Turn::EndSquad(squad)]),
+        Said::DoneGroup => end_group(now),
+    }
+}
+
+fn activate(now: &mut Now<'_>, group: GroupId) {
+    let seat = now.field.groups[group.index()].seat;
+    now.emit(turn::Event::Activated { group }.into());
+    replace(now, [Turn::Act(seat)]);
+}
+
+fn wait(now: &mut Now<'_>) {
+    let Some(Step::Turn(Turn::Activate(seat))) = now.steps.top() else { return };
+    let seat = *seat;
+    now.emit(turn::Event::Waited { seat }.into());
+    let next = after(now, seat);
+    replace(now, [Turn::Activate(next)]);
+}
+
+/// Each squad that is not done ends its activation, then the Battlegroup does.
+fn end_group(now: &mut Now<'_>) {
+    let Some(Step::Turn(Turn::Act(seat))) = now.steps.top() else { return };
+    let (seat, active) = (*seat, now.active);
+    let squads = active.into_iter().flat_map(|it| now.squads_of(it)).filter(|it| !now.squad_is(*it, SquadMark::Done));
+    let mut steps: Vec<Turn> = squads.map(Turn::EndSquad).collect();
+    steps.push(Turn::EndGroup(seat));
+    replace(now, steps);
+}
+
+/// The next seat in initiative order.
+fn after(state: &State, seat: Seat) -> Seat {
+    let at = state.initiative.iter().position(|it| *it == seat).unwrap_or(0);
+    state.initiative.get((at + 1) % state.initiative.len().max(1)).copied().unwrap_or(seat)
+}
+
+/// Carries out the step on top.
+pub(crate) fn resolve(now: &mut Now<'_>, step: Turn) -> Result<bool, NeedDice> {
+    match step {
+        Turn::Begin | Turn::Yield(_) | Turn::Act(_) => return Ok(true),
+        Turn::Activate(seat) => return Ok(ask_to_activate(now, seat)),
+        Turn::StartTurn => initiation::start_turn(now),
+        Turn::Initiative => initiation::initiative(now)?,
+        Turn::Reserves => initiation::reserves(now)?,
+        Turn::EndSquad(squad) => end_squad(now, squad),
+        Turn::EndGroup(seat) => {
+            now.emit(turn::Event::GroupDone.into());
+            let next = after(now, seat);
+            replace(now, [Turn::Activate(next)]);
+        }
+        Turn::RoundUp => round_up::begin(now),
+        Turn::EndTurn => round_up::end_turn(now),
+    }
+    Ok(false)
+}
+
+/// Asks a seat to activate, or the next one that can, or nobody.
+fn ask_to_activate(now: &mut Now<'_>, seat: Seat) -> bool {
+    let can = |state: &State, seat| all_groups(state).any(|it| can_activate(state, seat, it));
+    if can(now, seat) {
+        return true;
+    }
+    let mut next = seat;
+    for _ in 0..now.initiative.len() {
+        next = after(now, next);
+        if can(now, next) {
+            replace(now, [Turn::Activate(next)]);
+            return false;
+        }
+    }
+    done(now);
+    false
+}
+
+/// A squad is done; it may start a CQB at once (`dc.cqb.timing`).
+fn end_squad(now: &mut Now<'_>, squad: SquadId) {
+    now.emit(turn::Event::SquadDone { squad }.into());
+    let offer = cqb::may_start(now, squad).then_some(crate::model::chapters::cqb::Step::Offer { squad });
+    replace(now, offer);
+}
+
+/// A side scores.
+pub(crate) fn score(now: &mut Now<'_>, seat: Seat, vp: u16, rule: catalogue::RuleId) {
+    if vp > 0 {
+        now.emit(Event::from(turn::Event::Scored { seat, vp, rule }));
+    }
+}

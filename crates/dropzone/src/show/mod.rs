@@ -1,0 +1,3 @@
+//! What the page asks.
+
+pub(crate) mod scene;

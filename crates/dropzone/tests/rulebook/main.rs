@@ -1,0 +1,10 @@
+//! The rules, chapter by chapter: positions, orders, dice.
+
+mod cqb;
+mod features;
+mod infantry;
+mod movement;
+mod random;
+mod shooting;
+mod support;
+mod turn;
