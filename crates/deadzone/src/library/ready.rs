@@ -23,6 +23,9 @@ struct Written {
     points: u16,
     /// The group it is listed in.
     group: String,
+    /// The faction that has the harder side: it wins fewer than four of ten battles between even players
+    /// (`docs/studies/ready-deadzone`).
+    uphill: Option<String>,
 }
 
 /// A quarrel between two factions at several sizes.
@@ -41,17 +44,18 @@ struct Size {
     points: u16,
     map: String,
     mission: Mission,
+    uphill: Option<String>,
 }
 
 impl Series {
     /// The battles of the series with their words.
     fn battles(self, word: &str) -> impl Iterator<Item = (String, Written)> {
         let Series { name, teams, size } = self;
-        size.into_iter().map(move |Size { points, map, mission }| {
+        size.into_iter().map(move |Size { points, map, mission, uphill }| {
             let rosters = teams.iter().map(|it| format!("{it}-{points}")).collect();
             let name = format!("{name}, {points} points");
             let group = format!("points-{points}");
-            (format!("{word}-{points}"), Written { name, map, rosters, mission, points, group })
+            (format!("{word}-{points}"), Written { name, map, rosters, mission, points, group, uphill })
         })
     }
 }
@@ -101,7 +105,15 @@ fn sentence(written: &Written) -> String {
     let teams: Vec<String> = written.rosters.iter().filter_map(|it| roster(it).ok()).map(|it| it.faction).collect();
     let teams: Vec<&str> = teams.iter().map(|it| pack().header.factions[it].name.as_str()).collect();
     let mission = written.mission.rule().title(catalogue::Language::En);
-    format!("{}: {mission}; {map}; {} points a side", teams.join(" and "), written.points)
+    let faction = |it: &String| pack().header.factions.get(it).map_or("", |it| it.name.as_str());
+    let uphill = written.uphill.as_ref().map_or_else(String::new, |it| format!("; uphill for {}", faction(it)));
+    format!("{}: {mission}; {map}; {} points a side{uphill}", teams.join(" and "), written.points)
+}
+
+/// The faction that has the harder side of a battle; `None` where it is even.
+#[must_use]
+pub fn uphill(word: &str) -> Option<&'static str> {
+    found(word)?.uphill.as_deref()
 }
 
 /// What a battle is about in a sentence.
@@ -188,5 +200,30 @@ mod tests {
             SERIES.read::<Series>(word).unwrap_or_else(|why| panic!("{why}"));
         }
         assert_eq!(READY.len(), BATTLES.names().count() + 3 * SERIES.names().count());
+    }
+
+    /// The cards of the page say for whom a battle is uphill, in every language, where its file does, and nowhere else; it
+    /// is one of the two.
+    #[test]
+    fn cards_say_for_whom_a_battle_is_uphill() {
+        let cards = [
+            (include_str!("../../../../data/i18n/en/deadzone-battles.ftl"), "Uphill for "),
+            (include_str!("../../../../data/i18n/fr/deadzone-battles.ftl"), "Plus dur pour "),
+            (include_str!("../../../../data/i18n/it/deadzone-battles.ftl"), "In salita per "),
+        ];
+        for (word, written) in READY.iter() {
+            let factions: Vec<String> =
+                written.rosters.iter().map(|it| roster(it).expect("a roster").faction).collect();
+            assert!(written.uphill.iter().all(|it| factions.contains(it)), "{word}");
+            let name = uphill(word).map(|it| pack().header.factions[it].name.as_str());
+            assert_eq!(about(word).expect("a sentence").contains("uphill"), name.is_some(), "{word}");
+            for (cards, says) in &cards {
+                let start = format!("page-battle-{word}-about = ");
+                let card = cards.lines().find_map(|it| it.strip_prefix(start.as_str())).expect("a card");
+                let told = card.split_once(says).map(|it| it.1);
+                assert_eq!(told.is_some(), name.is_some(), "{word}: {card}");
+                assert!(name.is_none_or(|name| told.is_some_and(|it| it.contains(name))), "{word}: {card}");
+            }
+        }
     }
 }
