@@ -420,12 +420,11 @@ pub(crate) fn attack_test(
 
 /// What helped this attack alone is used up; a card for another weapon or Action stays.
 pub(crate) fn settle_shooter(now: &mut Resolution<'_, Warzone>, model: ModelId, (weapon, action): (u8, Action)) {
-    let used = now.model(model).faster == Some(Faster { weapon: Some(weapon), action });
-    for mark in [Mark::Aiming, Mark::FasterNow] {
-        if now.model(model).marks.has(mark) && (used || mark == Mark::Aiming) {
-            now.emit(Event::Unmarked { model, mark });
-        }
+    let mark = Mark::Aiming;
+    if now.model(model).marks.has(mark) {
+        now.emit(Event::Unmarked { model, mark });
     }
+    rate_card::use_up(now, model, |it| it == Faster { weapon: Some(weapon), action });
 }
 
 /// The hits of an attack are resolved one after the other.

@@ -31,12 +31,17 @@ impl State {
     }
 }
 
-/// A Close Combat Action begins: its rate is counted, and a card for it is used up.
-pub(crate) fn settle_fighter(now: &mut Resolution<'_, Warzone>, model: ModelId) {
+/// A card that was turned for a rate like this has been counted, and is used up.
+pub(crate) fn use_up(now: &mut Resolution<'_, Warzone>, model: ModelId, counted: impl Fn(Faster) -> bool) {
     let it = now.model(model);
-    if it.marks.has(Mark::FasterNow) && it.faster.is_some_and(|it| it.action == Action::CloseCombat) {
+    if it.marks.has(Mark::FasterNow) && it.faster.is_some_and(counted) {
         now.emit(Event::Unmarked { model, mark: Mark::FasterNow });
     }
+}
+
+/// A Close Combat Action begins: its rate is counted, whichever weapon the card is for.
+pub(crate) fn settle_fighter(now: &mut Resolution<'_, Warzone>, model: ModelId) {
+    use_up(now, model, |it| it.action == Action::CloseCombat);
 }
 
 /// Why no card can be turned for this weapon of the model that acts.
@@ -49,7 +54,16 @@ pub(crate) fn weapon_objection(state: &State, model: ModelId, rate: Faster) -> O
     match rate.action {
         Action::Shooting | Action::RapidFire => gun_objection(state, model, rate),
         Action::CloseCombat => blade_objection(state, model, rate.weapon),
-        _ => Some(Forbidden::Barred { rule: RULE }),
+        Action::Move
+        | Action::Engage
+        | Action::Aim
+        | Action::Hide
+        | Action::Pass
+        | Action::Run
+        | Action::Sentry
+        | Action::DiveForCover
+        | Action::Execution
+        | Action::PickUp => Some(Forbidden::Barred { rule: RULE }),
     }
 }
 
