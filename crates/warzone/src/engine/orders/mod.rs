@@ -147,33 +147,43 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
     }
 }
 
-/// Whether every legal order is listed: where the answers are few. Where an order names places, ways, dice or any models
-/// of a squad, a sample is listed.
+/// Whether every legal order is listed. Where an order names places, ways, lengths, dice or any models of a squad, a sample
+/// is listed: so where an Active skill may name models, a Squad Special Action its participants, or a Free Closing how far
+/// short it stops.
 pub(crate) fn lists_all(state: &State) -> bool {
+    let plain = |squad: SquadId| state.members(squad).all(|it| state.actives(it) == 0);
+    match state.asking() {
+        Some(Step::ChooseModel(squad)) => plain(*squad),
+        Some(Step::Declare(squad)) => plain(*squad) && !squad_actions::may_declare(state, *squad),
+        Some(Step::Strike(melee)) => !melee.may_close,
+        step => step.is_none_or(is_finite),
+    }
+}
+
+/// Whether the answers to a step are always few.
+const fn is_finite(step: &Step) -> bool {
     matches!(
-        state.asking(),
-        None | Some(
-            Step::Begin
-                | Step::GiveInitiative(_)
-                | Step::TakeEdge(_)
-                | Step::TakeCorner(_)
-                | Step::ChooseSquad(_)
-                | Step::CounterCharge { .. }
-                | Step::Heal(_)
-                | Step::Reroll { .. }
-                | Step::RollAgain(_)
-                | Step::NameCommander(_)
-                | Step::TakeAway { .. }
-                | Step::Announce(_)
-                | Step::LoseCards { .. }
-                | Step::Swing(_)
-                | Step::PassOn(_)
-                | Step::Locate(_)
-                | Step::GetTheGun { .. }
-                | Step::Execution(_)
-                | Step::Refocus { .. }
-                | Step::Together(_)
-        )
+        step,
+        Step::Begin
+            | Step::GiveInitiative(_)
+            | Step::TakeEdge(_)
+            | Step::TakeCorner(_)
+            | Step::ChooseSquad(_)
+            | Step::CounterCharge { .. }
+            | Step::Heal(_)
+            | Step::Reroll { .. }
+            | Step::RollAgain(_)
+            | Step::NameCommander(_)
+            | Step::TakeAway { .. }
+            | Step::Announce(_)
+            | Step::LoseCards { .. }
+            | Step::Swing(_)
+            | Step::PassOn(_)
+            | Step::Locate(_)
+            | Step::GetTheGun { .. }
+            | Step::Execution(_)
+            | Step::Refocus { .. }
+            | Step::Together(_)
     )
 }
 

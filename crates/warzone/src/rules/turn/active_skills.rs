@@ -38,7 +38,7 @@ impl State {
     }
 
     /// The Active skills that a model bears in this sense, a bit each in the order of their list.
-    fn actives(&self, model: ModelId) -> u32 {
+    pub(crate) fn actives(&self, model: ModelId) -> u32 {
         let card = &self.field.models[self.model(model).carries.unwrap_or(model).index()];
         if self.carries_token(model) { 0 } else { self.field.actives[usize::from(card.profile)] }
     }

@@ -87,3 +87,16 @@ fn all_is_listed_where_answers_are_few() {
     game.activate(0);
     assert!(matches!(game.top(), Step::Act(_)) && !Warzone.lists_all(&game.state));
 }
+
+/// In a squad without Active skills, too small for Squad Special Actions, whose model is next is all that is asked; and who
+/// is struck, once nobody may close in.
+#[test]
+fn all_is_listed_where_nobody_has_skills_to_name() {
+    let mut game = scene()
+        .squad(0, &trooper(), &[(20., 20., 180), (22., 20., 180)])
+        .squad(1, &trooper(), &[(20., 30., 0)])
+        .begin();
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    assert!(matches!(game.top(), Step::ChooseModel(_)) && Warzone.lists_all(&game.state), "{:?}", game.top());
+    assert_eq!(game.listed(), [0, 1].map(|model| Order::ActivateModel { model: ModelId(model) }));
+}
