@@ -3,7 +3,7 @@
 //!
 //! Seeds are fixed, so every run counts the same. Each count must lie within [`BAND`] standard deviations of its forecast,
 //! and what the forecast calls impossible must not happen at all. Enemies evade, nobody adds dice or uses an army special:
-//! that is what the forecast says it is for. What a hit sets off (a throw against a wall, a fall, a fire) is a test of its
+//! that is what the forecast says it is for; rerolls by an ability are taken. What a hit sets off (a throw against a wall, a fall, a fire) is a test of its
 //! own, and not counted here.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -89,7 +89,7 @@ fn attacks(seed: u64) -> Vec<Attack> {
 fn answer(state: &State) -> Order {
     let mut orders = Vec::new();
     Deadzone.orders(state, &mut orders);
-    let wanted = [Order::Evade].into_iter().chain(Deadzone.pass(state));
+    let wanted = [Order::Evade, Order::RollAgain].into_iter().chain(Deadzone.pass(state));
     let found = wanted.into_iter().find(|it| orders.contains(it));
     found.unwrap_or_else(|| orders.swap_remove(0))
 }

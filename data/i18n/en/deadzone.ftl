@@ -79,6 +79,7 @@ dz-do-drop = Drop one
 dz-do-destroy = Destroy one
 dz-do-throw-to = Direction { $wind }
 dz-do-decline = No
+dz-do-roll-again = Roll the failed dice again
 
 dz-no-not-now = Not now: first comes { $rule }.
 dz-no-such-seat = There is no player { $seat }.
@@ -201,6 +202,10 @@ dz-odds-pin = pin
 dz-odds-damage = damage
 dz-odds-hit-back = struck in return
 dz-odds-hit-fought = hit if it fights back
+dz-odds-hit-special = hit, if player { $player } uses { $special }
+dz-odds-kill-special = kill, if player { $player } uses { $special }
+dz-odds-land-special = lands, if player { $player } uses { $special }
+dz-odds-kill-whom-special = kills { $model }, if player { $player } uses { $special }
 dz-odds-land = lands where it is aimed
 dz-odds-burst = Explosion dice
 dz-odds-kill-whom = kills { $model }
@@ -239,6 +244,7 @@ dz-log-result-lost = Player { $player } loses { $face }.
 dz-log-result-taken = Player { $player } takes { $face } from the opponent.
 dz-ask-splat = Player { $player }: { $special } for this test against { $model }?
 dz-ask-reroll-test = Player { $player }: use the army special after this roll?
+dz-ask-again = Player { $player }: roll the failed dice of { $model } again ({ $rule })?
 dz-do-splat-times = { $special } × { $times }
 dz-do-splat-shoot = { $special }: roll on Shoot
 dz-do-splat-fight = { $special }: roll on Fight
@@ -378,6 +384,7 @@ dz-set-shards = A Triclinic Shard sticks only if the hit did damage
 dz-set-resilient = Of several values of Resilient the highest counts
 dz-set-weight = Weight of Fire does not help throws and Indirect shots
 dz-set-knife = Under the Knife may give the same thing twice a round
+dz-set-rerolls = Rerolls by abilities are asked for in every test
 dz-set-agile = Agile models do not climb after the fight they moved into
 dz-set-cross = A full cube may be crossed, but not stayed in
 dz-set-place = Who throws a model says where in the cube it stands
@@ -456,6 +463,7 @@ dz-tile = { $kind ->
         [set-off] Set off
         [smokescreen] Smokescreen
         [scout] Scout
+        [reroll] Roll again
         [place] Stand
         [shift-item] Move an item
         [spring] Set it off
@@ -499,6 +507,7 @@ dz-note-dice = Not counted: { $count ->
        *[other] { $count } Dice results
     } that player { $player } may still add.
 dz-note-splat = Not counted: { $special }, which player { $player } may use.
+dz-note-splats = Counted one at a time: what the army specials of both players do together is left out.
 dz-note-throws = Not counted: where survivors are thrown, and what they fall on.
 dz-ask-place = Player { $player }: where in its cube does { $model } stand?
 dz-do-place = Stand { $spot }

@@ -79,6 +79,7 @@ dz-do-drop = En lâcher un
 dz-do-destroy = En détruire un
 dz-do-throw-to = Direction { $wind }
 dz-do-decline = Non
+dz-do-roll-again = Relancer les dés ratés
 
 dz-no-not-now = Pas maintenant : d’abord { $rule }.
 dz-no-such-seat = Il n’y a pas de joueur { $seat }.
@@ -210,6 +211,10 @@ dz-odds-pin = plaque au sol
 dz-odds-damage = dégâts
 dz-odds-hit-back = touché en retour
 dz-odds-hit-fought = touche s’il riposte
+dz-odds-hit-special = touche, si le joueur { $player } emploie { $special }
+dz-odds-kill-special = tue, si le joueur { $player } emploie { $special }
+dz-odds-land-special = arrive, si le joueur { $player } emploie { $special }
+dz-odds-kill-whom-special = tue { $model }, si le joueur { $player } emploie { $special }
 dz-odds-land = arrive là où on vise
 dz-odds-burst = Dés d’explosion
 dz-odds-kill-whom = tue { $model }
@@ -248,6 +253,7 @@ dz-log-result-lost = Le joueur { $player } perd { $face }.
 dz-log-result-taken = Le joueur { $player } prend { $face } à son adversaire.
 dz-ask-splat = Joueur { $player } : { $special } pour ce test contre { $model } ?
 dz-ask-reroll-test = Joueur { $player } : utiliser la capacité spéciale de l’armée après ce jet ?
+dz-ask-again = Joueur { $player } : relancer les dés ratés de { $model } ({ $rule }) ?
 dz-do-splat-times = { $special } × { $times }
 dz-do-splat-shoot = { $special } : tester sur Tir
 dz-do-splat-fight = { $special } : tester sur Combat
@@ -387,6 +393,7 @@ dz-set-shards = Un Éclat triclinique ne se fiche que si le coup blesse
 dz-set-resilient = De plusieurs valeurs de Résilient, seule la plus haute compte
 dz-set-weight = Volume de feu n’aide ni les lancers ni les tirs indirects
 dz-set-knife = Sous le bistouri peut donner deux fois la même chose par manche
+dz-set-rerolls = Les relances dues à une capacité sont demandées à chaque test
 dz-set-agile = Une figurine Agile ne change plus de niveau après le combat où elle est entrée
 dz-set-cross = Un cube plein peut être traversé, mais on n’y reste pas
 dz-set-place = Qui projette une figurine choisit sa place dans le cube
@@ -465,6 +472,7 @@ dz-tile = { $kind ->
         [set-off] Faire exploser
         [smokescreen] Écran de fumée
         [scout] Éclairer
+        [reroll] Relancer
         [place] Se tenir
         [shift-item] Déplacer un objet
         [spring] Déclencher
@@ -508,6 +516,7 @@ dz-note-dice = Non compté : { $count ->
        *[other] { $count } résultats Dé
     } que le joueur { $player } peut encore ajouter.
 dz-note-splat = Non compté : { $special }, que le joueur { $player } peut employer.
+dz-note-splats = Comptées une à la fois : l’effet des capacités spéciales des deux joueurs ensemble n’est pas compté.
 dz-note-throws = Non compté : où les survivants sont projetés, et sur quoi ils tombent.
 dz-ask-place = Joueur { $player } : où se tient { $model } dans son cube ?
 dz-do-place = Se tenir { $spot }

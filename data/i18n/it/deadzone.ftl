@@ -79,6 +79,7 @@ dz-do-drop = Lasciarne uno
 dz-do-destroy = Distruggerne uno
 dz-do-throw-to = Direzione { $wind }
 dz-do-decline = No
+dz-do-roll-again = Ritirare i dadi falliti
 
 dz-no-not-now = Non ora: prima viene { $rule }.
 dz-no-such-seat = Non c’è un giocatore { $seat }.
@@ -210,6 +211,10 @@ dz-odds-pin = inchioda a terra
 dz-odds-damage = danni
 dz-odds-hit-back = colpito di rimando
 dz-odds-hit-fought = colpisce se contrattacca
+dz-odds-hit-special = colpisce, se il giocatore { $player } usa { $special }
+dz-odds-kill-special = uccide, se il giocatore { $player } usa { $special }
+dz-odds-land-special = arriva, se il giocatore { $player } usa { $special }
+dz-odds-kill-whom-special = uccide { $model }, se il giocatore { $player } usa { $special }
 dz-odds-land = arriva dove si mira
 dz-odds-burst = Dadi dell’esplosione
 dz-odds-kill-whom = uccide { $model }
@@ -248,6 +253,7 @@ dz-log-result-lost = Il giocatore { $player } perde { $face }.
 dz-log-result-taken = Il giocatore { $player } prende { $face } all’avversario.
 dz-ask-splat = Giocatore { $player }: { $special } per questo test contro { $model }?
 dz-ask-reroll-test = Giocatore { $player }: usare l’abilità speciale dell’armata dopo questo tiro?
+dz-ask-again = Giocatore { $player }: ritirare i dadi falliti di { $model } ({ $rule })?
 dz-do-splat-times = { $special } × { $times }
 dz-do-splat-shoot = { $special }: test su Tiro
 dz-do-splat-fight = { $special }: test su Combattimento
@@ -387,6 +393,7 @@ dz-set-shards = Una Scheggia triclina si conficca solo se il colpo ferisce
 dz-set-resilient = Di più valori di Resiliente conta il più alto
 dz-set-weight = Volume di fuoco non aiuta lanci e tiri indiretti
 dz-set-knife = Sotto i ferri può dare due volte la stessa cosa in un round
+dz-set-rerolls = I ritiri dati da un’abilità si chiedono a ogni test
 dz-set-agile = Un modello Agile non cambia livello dopo il combattimento in cui è entrato
 dz-set-cross = Un cubo pieno si può attraversare, ma non ci si ferma
 dz-set-place = Chi scaglia un modello ne sceglie il posto nel cubo
@@ -465,6 +472,7 @@ dz-tile = { $kind ->
         [set-off] Far esplodere
         [smokescreen] Cortina fumogena
         [scout] Esplorare
+        [reroll] Ritirare
         [place] Stare
         [shift-item] Spostare un oggetto
         [spring] Farla scattare
@@ -508,6 +516,7 @@ dz-note-dice = Non contato: { $count ->
        *[other] { $count } risultati Dado
     } che il giocatore { $player } può ancora aggiungere.
 dz-note-splat = Non contato: { $special }, che il giocatore { $player } può usare.
+dz-note-splats = Contate una alla volta: l’effetto delle abilità speciali di entrambi i giocatori insieme non è contato.
 dz-note-throws = Non contato: dove vengono scagliati i superstiti e su che cosa cadono.
 dz-ask-place = Giocatore { $player }: dove sta { $model } nel suo cubo?
 dz-do-place = Stare { $spot }

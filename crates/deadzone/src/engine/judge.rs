@@ -132,15 +132,17 @@ fn objection(state: &State, step: &Step, order: &Order) -> Option<Forbidden> {
         (Step::Contest(it), order) => opposed_test::objection(state, it, order),
         (Step::Explosion(it), order) => area_attack::objection(state, it, order),
         (Step::Reckoning(it), order) => {
-            let most = after_roll::asks(state, it).and_then(|it| after_roll::most(it.1));
-            after_roll::objection(most, order, Forbidden::not_now(Some(step)))
+            let ask = after_roll::asks(state, it).map(|it| it.1);
+            after_roll::objection(ask, order, Forbidden::not_now(Some(step)))
         }
         (Step::Wave(it), order) => area_attack::wave_objection(state, it, order),
         (Step::Throws(all), Order::TakeUp { due }) => {
             let fits = forced_movement::left(state, all).contains(due);
             (!fits).then_some(Forbidden::NotNow { rule: step.rule() })
         }
-        (Step::Landing(_), order) => after_roll::objection(None, order, Forbidden::not_now(Some(step))),
+        (Step::Landing(it), order) => {
+            after_roll::objection(Some(cube_attack::landing_ask(&it.0)), order, Forbidden::not_now(Some(step)))
+        }
         (Step::Lob(it), Order::AddDice { count }) => {
             dice_objection(cube_attack::asks(state, it).map(|it| it.1), *count)
         }

@@ -98,13 +98,13 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Step::Contest(it) => opposed_test::orders(state, it, orders),
         Step::Explosion(it) => area_attack::orders(state, it, orders),
         Step::Reckoning(it) => {
-            after_roll::orders(after_roll::asks(state, it).and_then(|it| after_roll::most(it.1)), orders);
+            after_roll::orders(after_roll::asks(state, it).map(|it| it.1), orders);
         }
         Step::Wave(it) => area_attack::wave_orders(state, it, orders),
         Step::Throws(all) => {
             orders.extend(forced_movement::left(state, all).into_iter().map(|due| Order::TakeUp { due }));
         }
-        Step::Landing(_) => after_roll::orders(None, orders),
+        Step::Landing(it) => after_roll::orders(Some(cube_attack::landing_ask(&it.0)), orders),
         Step::Lob(it) => dice(cube_attack::asks(state, it).map(|it| it.1), orders),
         Step::Throw(throw) => {
             let ways = forced_movement::ways(state, throw);

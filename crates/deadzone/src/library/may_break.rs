@@ -96,7 +96,7 @@ fn specials() -> impl Iterator<Item = RuleId> {
 fn chapters(order: &Order) -> Vec<&'static [RuleId]> {
     match order {
         Order::Begin | Order::Done | Order::Decline | Order::Evade | Order::TakeControl | Order::Spring => vec![],
-        Order::TakeUp { .. } | Order::TakeBonus { .. } | Order::TakeAmmo => vec![],
+        Order::TakeUp { .. } | Order::TakeBonus { .. } | Order::TakeAmmo | Order::RollAgain => vec![],
         Order::NameStarter { .. } => vec![&[rule!("dz.recon.test")]],
         Order::TakeZone { .. } => vec![&[rule!("dz.recon.deploy")]],
         Order::Deploy { .. } => {

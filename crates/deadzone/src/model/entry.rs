@@ -10,8 +10,8 @@ use dice::NeedDice;
 use smallvec::SmallVec;
 
 use crate::{
-    Ability, Action, Contest, Extra, Forbidden, Help, Item, Mission, ModelId, Now, Opening, Order, Pace, Pool, Stat,
-    State, Use, Weapon,
+    Ability, Action, Boon, Contest, Extra, Forbidden, Help, Item, Mission, ModelId, Now, Opening, Order, Pace, Pool,
+    Stat, State, Use, Weapon,
     model::{field::FieldData, mission::MissionRules},
 };
 
@@ -98,6 +98,9 @@ pub(crate) struct SplatUse {
     pub resolve: fn(&mut Now<'_>, ModelId, Use) -> Result<(), NeedDice>,
 }
 
+/// What a use of a Splat! gives a model in a test for longer than the test.
+pub(crate) type Gives = fn(&State, &Contest, Seat) -> Option<Boon>;
+
 /// Help for a test that is about to be rolled.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BeforeRoll {
@@ -106,7 +109,9 @@ pub(crate) struct BeforeRoll {
     /// Whether a seat may help this test like that.
     pub fits: fn(&State, &Contest, Seat, Use) -> bool,
     /// What it does for the seat's side of the test.
-    pub help: fn(&mut Now<'_>, &Contest, Seat, Use) -> Option<Help>,
+    pub help: fn(&State, &Contest, Seat, Use) -> Option<Help>,
+    /// What it gives a model in the test for longer.
+    pub gives: Option<Gives>,
     /// Whether it also braces a model against an explosion (`dz.special.bastion`).
     pub braces: bool,
 }

@@ -177,7 +177,7 @@ pub enum Event {
         /// The answer.
         against: Pool,
     },
-    /// Dice of a test were rolled again by an army special.
+    /// Dice of a test were rolled again by an army special, or by an ability whose player was asked.
     Rerolled {
         /// Whose test it is.
         model: ModelId,

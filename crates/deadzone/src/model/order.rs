@@ -302,6 +302,8 @@ pub enum Order {
         /// Its place among the traps.
         trap: u8,
     },
+    /// Rolls the failed dice of a test again that an ability lets roll again.
+    RollAgain,
     /// Uses the army special ability.
     Splat(Use),
     /// Does not.

@@ -148,6 +148,10 @@ pub struct Settings {
     /// Whether Weight of Fire does not help hit rolls at a cube (`dz.ability.weight-of-fire`).
     #[serde(skip_serializing_if = "Not::not")]
     pub no_rerolls_on_throws: bool,
+    /// Whether rerolls that an ability gives are asked for in every test, not only where a success more can hurt
+    /// (`dz.test.reroll`).
+    #[serde(skip_serializing_if = "Not::not")]
+    pub rerolls_are_asked: bool,
     /// Whether Under the Knife may give a model the same thing twice in a round (`dz.special.under-the-knife`).
     #[serde(skip_serializing_if = "Not::not")]
     pub knives_again: bool,
@@ -251,6 +255,7 @@ impl Default for Settings {
             shards_need_damage: false,
             resilient_does_not_add_up: false,
             no_rerolls_on_throws: false,
+            rerolls_are_asked: false,
             knives_again: false,
             no_climb_after_a_fight: false,
             full_cubes_are_crossed: false,

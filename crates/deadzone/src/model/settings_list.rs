@@ -49,7 +49,7 @@ macro_rules! number {
 }
 
 /// Every setting, in the order they are shown.
-pub(crate) const KNOBS: [Knob; 62] = [
+pub(crate) const KNOBS: [Knob; 63] = [
     Knob {
         rule: rule!("dz.fight.mod.friends"),
         key: "dz-set-friends",
@@ -108,6 +108,7 @@ pub(crate) const KNOBS: [Knob; 62] = [
     switch!("dz.ability.triclinic-shard", "dz-set-shards", shards_need_damage),
     switch!("dz.ability.resilient", "dz-set-resilient", resilient_does_not_add_up),
     switch!("dz.ability.weight-of-fire", "dz-set-weight", no_rerolls_on_throws),
+    switch!("dz.test.reroll", "dz-set-rerolls", rerolls_are_asked),
     switch!("dz.special.under-the-knife", "dz-set-knife", knives_again),
     switch!("dz.ability.agile", "dz-set-agile", no_climb_after_a_fight),
     switch!("dz.move.capacity", "dz-set-cross", full_cubes_are_crossed),

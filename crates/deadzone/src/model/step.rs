@@ -1,5 +1,7 @@
 //! What is left to resolve, or must be answered first.
 
+use std::ops::Not;
+
 use battle::Seat;
 use dice::Faces;
 use serde::{Deserialize, Serialize};
@@ -303,6 +305,13 @@ pub struct Reckoning {
     pub against: Pool,
     /// Who has been asked: the active player, the other, and about AP.
     pub asked: u8,
+    /// Whether the rerolls that an ability gives wait for a word: those of the attack, and of the answer.
+    #[serde(default, skip_serializing_if = "none_open")]
+    pub open: [bool; 2],
+}
+
+const fn none_open(open: &[bool; 2]) -> bool {
+    !open[0] && !open[1]
 }
 
 /// An explosion on its way from one model to the next.
@@ -312,10 +321,16 @@ pub struct Wave {
     pub explosion: Explosion,
     /// The successes of its attack.
     pub strength: u8,
+    /// Its attack, while the rerolls that an ability gives wait for a word.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Pool>,
     /// Which of the victims is next.
     pub at: u8,
     /// The answer of that one, once it is rolled.
     pub against: Option<Pool>,
+    /// Whether the rerolls that an ability gives it wait for a word.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub open: bool,
     /// Whether its owner has been asked about rerolls, and about AP.
     pub asked: u8,
     /// By how much the AP is lowered.
@@ -482,6 +497,12 @@ pub struct Lob {
     pub declared: bool,
     /// How many failed dice may be rolled again (`dz.ability.weight-of-fire`).
     pub again: u8,
+    /// Whether 1s may be (`dz.ability.precision`).
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub ones: bool,
+    /// Whether these rerolls wait for a word, once it is rolled.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub open: bool,
 }
 
 /// What a grenade does where it lands.

@@ -132,10 +132,11 @@ impl Step {
             Step::Contest(_) | Step::Lob(_) => Facts::offer(rule!("dz.command.dice"), Asks::Open),
             Step::Reckoning(_) => Facts::offer(rule!("dz.test.reroll"), Asks::Open),
             Step::Explosion(_) => Facts::offer(rule!("dz.test.opposed"), Asks::Open).in_one_instant(),
-            Step::Wave(ref it) if it.against.is_none() => {
+            Step::Wave(ref it) if it.against.is_none() && it.by.is_none() => {
                 Facts::forced(rule!("dz.damage.order"), Asks::Open).in_one_instant()
             }
             Step::Wave(_) => Facts::offer(rule!("dz.test.reroll"), Asks::Open).in_one_instant(),
+            Step::Landing(ref it) if it.0.open => Facts::offer(rule!("dz.test.reroll"), Asks::Player(it.0.by)),
             Step::Landing(ref it) => Facts::offer(rule!("dz.test.reroll"), Asks::Owner(it.0.by)),
             Step::Throw(_) => Facts::forced(rule!("dz.state.away"), Asks::Open),
             Step::Place(model) => Facts::forced(rule!("dz.move.displace"), Asks::Owner(model)).samples(),

@@ -8,7 +8,10 @@ use battle::{Seat, Tally};
 use crate::{
     Contest, Event, ModelId, Pool, State, Step,
     odds::forecast::opposed::{self, Test},
-    rules::{rolls::opposed_test, shooting::cube_attack},
+    rules::{
+        rolls::{opposed_test, pool::Again},
+        shooting::cube_attack,
+    },
 };
 
 /// The test an event tells of.
@@ -18,7 +21,7 @@ pub(crate) fn tally(before: &State, event: &Event) -> Option<Tally> {
         (Event::Withstood { model, against }, Step::Wave(wave)) => Some(stood(before, *model, against, wave.strength)),
         (Event::Thrown { by, roll }, Step::Lob(lob)) => {
             let (_, dice) = cube_attack::dice(lob);
-            let hits = opposed::successes(&dice, before.profile(*by).shoot, lob.again);
+            let hits = opposed::successes(&dice, before.profile(*by).shoot, cube_attack::rerolls(lob));
             let wanted = cube_attack::wanted(lob.load);
             let chance = hits.at_least(i32::from(wanted));
             Some(Tally { seat: before.seat(*by), chance, passed: roll.successes >= wanted })
@@ -39,7 +42,7 @@ fn opposed(before: &State, contest: &Contest, by: &Pool, against: &Pool) -> Tall
 
 /// One who stands an explosion of so many successes.
 fn stood(before: &State, model: ModelId, against: &Pool, strength: u8) -> Tally {
-    let met = opposed::successes(&against.dice, before.profile(model).survive, before.resilient(model));
+    let met = opposed::successes(&against.dice, before.profile(model).survive, Again::dice(before.resilient(model)));
     let chance = met.at_least(i32::from(strength));
     Tally { seat: before.seat(model), chance, passed: against.successes >= strength }
 }

@@ -130,6 +130,7 @@ pub(crate) fn order_name(state: &State, order: &Order) -> Line {
         Order::UseItem { item } => Line::new("dz-do-use-item").with("item", item_name(state, actor(state), *item)),
         Order::Link { cell } => Line::new("dz-do-link").with("cube", cube(*cell)),
         Order::Disarm { .. } => Line::new("dz-do-disarm"),
+        Order::RollAgain => Line::new("dz-do-roll-again"),
         Order::Decline => Line::new("dz-do-decline"),
     }
 }

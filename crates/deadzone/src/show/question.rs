@@ -5,9 +5,26 @@ use battle::Line;
 use crate::{
     State, Step,
     engine::flow,
-    rules::rolls::opposed_test,
+    rules::{
+        rolls::{opposed_test, second_chance},
+        shooting::area_attack,
+    },
     show::names::{name, with_item},
 };
+
+/// What is asked about dice that fell: whether an ability rolls them again, or an army special is used.
+fn after_a_roll(state: &State, step: &Step) -> Line {
+    let again = match step {
+        Step::Reckoning(it) => second_chance::waiting(state, it),
+        Step::Wave(it) => area_attack::waiting(state, it),
+        Step::Landing(it) => it.0.open.then(|| (it.0.by, second_chance::shooters_rule(it.0.again))),
+        _ => None,
+    };
+    match again {
+        Some((model, rule)) => Line::new("dz-ask-again").with("model", name(state, model)).with("rule", rule),
+        None => Line::new("dz-ask-reroll-test"),
+    }
+}
 
 /// What a step asks.
 pub(crate) fn question(state: &State, step: &Step) -> Line {
@@ -48,7 +65,7 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
             Some((_, opposed_test::Ask::Stimulant(_))) => Line::new("dz-ask-stimulant"),
             _ => Line::new("dz-ask-dice").with("model", name(state, it.target)),
         },
-        Step::Reckoning(_) | Step::Wave(_) | Step::Landing(_) => Line::new("dz-ask-reroll-test"),
+        Step::Reckoning(_) | Step::Wave(_) | Step::Landing(_) => after_a_roll(state, step),
         Step::Explosion(_) | Step::Lob(_) => Line::new("dz-ask-dice-burst"),
         Step::Throw(throw) => Line::new("dz-ask-throw").with("model", name(state, throw.model)),
         Step::Place(model) | Step::PlaceThrown { model, .. } => {

@@ -72,6 +72,7 @@ pub(crate) fn kind(order: &Order) -> &'static str {
         Order::Stow { .. } => "stow",
         Order::ThrowTo { .. } => "throw-to",
         Order::TakePlace { .. } => "place",
+        Order::RollAgain => "reroll",
         Order::Decline => "decline",
     }
 }
@@ -145,6 +146,7 @@ pub(crate) fn points(state: &State, order: &Order) -> Vec<Target> {
         | Order::Volley { .. }
         | Order::UseItem { .. }
         | Order::Disarm { .. }
+        | Order::RollAgain
         | Order::Decline => Vec::new(),
     }
 }

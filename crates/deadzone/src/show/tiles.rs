@@ -129,7 +129,7 @@ fn others(state: &State, known: &[&str], choices: &[Choice<Order>]) -> Vec<Tile>
 fn kind_name(state: &State, order: &Order) -> Option<Line> {
     let kind = match order {
         Order::Deploy { model, .. } => return Some(deploy_name(state, *model)),
-        Order::Done | Order::Pass | Order::Decline | Order::Splat(_) => return None,
+        Order::Done | Order::Pass | Order::Decline | Order::RollAgain | Order::Splat(_) => return None,
         Order::Shoot { means: Means::Splat, .. } | Order::ShootCube { means: Means::Splat, .. } => "splat",
         order => targets::kind(order),
     };

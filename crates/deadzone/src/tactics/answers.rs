@@ -109,7 +109,9 @@ fn worth(state: &State, step: &Step, order: &Order, styles: &Styles) -> f64 {
         (Step::Stow { item, .. }, Order::Stow { give_up, destroy }) => stowed(state, step, *item, *give_up, *destroy),
         (Step::Control(_), Order::TakeControl) | (Step::Rise { .. }, Order::Splat(_)) => 0.5,
         (Step::Follow { .. }, Order::Snap { .. }) => 0.4,
-        (Step::Reckoning(_) | Step::Landing(_) | Step::Wave(_) | Step::Met(_), Order::Splat(_)) => 0.1,
+        (Step::Reckoning(_) | Step::Landing(_) | Step::Wave(_) | Step::Met(_), Order::Splat(_) | Order::RollAgain) => {
+            0.1
+        }
         (
             Step::Start(_) | Step::Logistics(_) | Step::Shift { .. } | Step::Flank(_) | Step::Discard(_),
             Order::Decline,
@@ -249,7 +251,7 @@ fn braced(state: &State, explosion: &Explosion, count: u8) -> f64 {
 
 fn thrown(state: &State, lob: &Lob, count: u8) -> f64 {
     let more = Lob { dice: lob.dice + count, ..*lob };
-    let lands = opposed::successes(&cube_attack::dice(&more).1, state.profile(lob.by).shoot, lob.again);
+    let lands = opposed::successes(&cube_attack::dice(&more).1, state.profile(lob.by).shoot, cube_attack::rerolls(lob));
     lands.at_least(i32::from(cube_attack::wanted(lob.load))) - DIE * f64::from(count)
 }
 

@@ -109,9 +109,8 @@ pub(super) fn aimed(state: &State, by: ModelId, with: Thrown, cell: Cell) -> f64
     let Some(load) = lobbed.map(|it| cube_attack::aimed(state, by, cell, it)) else {
         return explosion(state, by, kind, cell, 1.0);
     };
-    let again = cube_attack::rerolls(state, by, with);
-    let lob = crate::Lob { by, load, cell, dice: 0, declared: true, again };
-    let lands = opposed::successes(&cube_attack::dice(&lob).1, state.profile(by).shoot, again);
+    let lob = cube_attack::aiming(state, (by, with), load, cell, true);
+    let lands = opposed::successes(&cube_attack::dice(&lob).1, state.profile(by).shoot, cube_attack::rerolls(&lob));
     let lands = lands.at_least(i32::from(cube_attack::wanted(load)));
     match load {
         Load::Indirect { dice, ap, .. } | Load::Frag { dice, ap } => {

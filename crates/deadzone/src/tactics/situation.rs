@@ -140,8 +140,11 @@ fn at_a_glance(state: &State, by: ModelId, target: ModelId, (weapon, cube): (u8,
     let needs = if cube { Some(4) } else { state.profile(by).shoot };
     let attack = Attack::Shot { by, weapon, effect: false, ammo: None };
     let contest = Contest::new(attack, target, Some(Answer::Survive), false);
-    let rolled =
-        crate::Handful { dice: u32::from(dice), on: needs, rerolls: u32::from(shooting::rerolls(state, by, weapon)) };
+    let rolled = crate::Handful {
+        dice: u32::from(dice),
+        on: needs,
+        rerolls: u32::from(shooting::rerolls(state, by, weapon).dice),
+    };
     let met = crate::Handful {
         dice: 3,
         on: opposed_test::needs_of_answer(state, &contest),

@@ -16,6 +16,7 @@ mod missions;
 mod movement;
 mod odds;
 mod refusals;
+mod rolls;
 mod round;
 mod settings;
 mod shooting;

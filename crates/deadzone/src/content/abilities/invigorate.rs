@@ -53,7 +53,8 @@ fn fire(now: &mut Now<'_>, by: ModelId, target: ModelId) {
 /// The roll of it.
 pub(crate) fn waking(state: &State, by: ModelId, target: ModelId) -> Lob {
     let (cell, again) = (state.model(target).cell, state.weight_of_fire(by, 0));
-    Lob { by, load: Load::Invigorate { target }, cell, dice: 0, declared: false, again }
+    let ones = state.has(by, Ability::Precision);
+    Lob { by, load: Load::Invigorate { target }, cell, dice: 0, declared: false, again, ones, open: false }
 }
 
 /// The activation marker goes (`dz.ability.invigorate`).

@@ -4,7 +4,7 @@ use battle::Seat;
 use catalogue::{RuleId, rule};
 
 use crate::{
-    Attack, Contest, Help, ModelId, Now, State, Use,
+    Attack, Contest, Help, ModelId, State, Use,
     model::entry::{BeforeRoll, Entry},
     rules::rolls::opposed_test,
 };
@@ -13,7 +13,7 @@ const RULE: RuleId = rule!("dz.special.bastion");
 
 /// The entry.
 pub(crate) const ENTRY: Entry =
-    Entry { rule: RULE, before_roll: Some(BeforeRoll { uses, fits, help, braces: true }), ..Entry::NONE };
+    Entry { rule: RULE, before_roll: Some(BeforeRoll { uses, fits, help, gives: None, braces: true }), ..Entry::NONE };
 
 fn uses(state: &State, test: &Contest, seat: Seat, take: &mut dyn FnMut(Use)) {
     mine(state, test, seat).map(Use::On).for_each(take);
@@ -24,7 +24,7 @@ fn fits(state: &State, test: &Contest, seat: Seat, how: Use) -> bool {
     attack && matches!(how, Use::On(model) if mine(state, test, seat).any(|it| it == model))
 }
 
-fn help(_: &mut Now<'_>, _: &Contest, _: Seat, how: Use) -> Option<Help> {
+fn help(_: &State, _: &Contest, _: Seat, how: Use) -> Option<Help> {
     if let Use::On(model) = how { Some(Help::Armour(model)) } else { None }
 }
 

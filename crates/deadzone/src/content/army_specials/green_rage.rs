@@ -4,7 +4,7 @@ use battle::Seat;
 use catalogue::{RuleId, rule};
 
 use crate::{
-    Answer, Attack, Contest, Gift, Help, Lasts, ModelId, Now, State, Use,
+    Answer, Attack, Boon, Contest, Gift, Lasts, ModelId, State, Use,
     model::entry::{BeforeRoll, Entry},
     rules::round::splat,
 };
@@ -14,7 +14,13 @@ const RULE: RuleId = rule!("dz.special.green-rage");
 /// The entry.
 pub(crate) const ENTRY: Entry = Entry {
     rule: RULE,
-    before_roll: Some(BeforeRoll { uses: splat::test_as_it_stands, fits, help, braces: false }),
+    before_roll: Some(BeforeRoll {
+        uses: splat::test_as_it_stands,
+        fits,
+        help: |_, _, _, _| None,
+        gives: Some(rage),
+        braces: false,
+    }),
     ..Entry::NONE
 };
 
@@ -23,11 +29,9 @@ fn fits(state: &State, test: &Contest, seat: Seat, how: Use) -> bool {
     how == Use::Now && fighter(state, test, seat).is_some_and(calm)
 }
 
-fn help(now: &mut Now<'_>, test: &Contest, seat: Seat, _: Use) -> Option<Help> {
-    if let Some(model) = fighter(now, test, seat) {
-        splat::give(now, model, RULE, Gift::FrenzyAtLeast(4), Lasts::Round);
-    }
-    None
+fn rage(state: &State, test: &Contest, seat: Seat) -> Option<Boon> {
+    let gift = Gift::FrenzyAtLeast(4);
+    fighter(state, test, seat).map(|model| Boon { model, gift, lasts: Lasts::Round, rule: RULE })
 }
 
 /// The model of a seat that rolls FIGHT in a test.

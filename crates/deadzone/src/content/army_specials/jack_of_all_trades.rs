@@ -4,7 +4,7 @@ use battle::Seat;
 use catalogue::{RuleId, rule};
 
 use crate::{
-    Contest, Help, Now, Stat, State, Use,
+    Contest, Help, Stat, State, Use,
     model::entry::{BeforeRoll, Entry},
     rules::rolls::opposed_test,
 };
@@ -13,7 +13,7 @@ const RULE: RuleId = rule!("dz.special.jack-of-all-trades");
 
 /// The entry.
 pub(crate) const ENTRY: Entry =
-    Entry { rule: RULE, before_roll: Some(BeforeRoll { uses, fits, help, braces: false }), ..Entry::NONE };
+    Entry { rule: RULE, before_roll: Some(BeforeRoll { uses, fits, help, gives: None, braces: false }), ..Entry::NONE };
 
 fn uses(_: &State, _: &Contest, _: Seat, take: &mut dyn FnMut(Use)) {
     [Stat::Shoot, Stat::Fight, Stat::Survive].into_iter().map(Use::Stat).for_each(take);
@@ -33,6 +33,6 @@ fn fits(state: &State, test: &Contest, seat: Seat, how: Use) -> bool {
     usual != stat && state.takes_results(model) && profile.value(usual).is_some() && profile.value(stat).is_some()
 }
 
-fn help(_: &mut Now<'_>, _: &Contest, _: Seat, how: Use) -> Option<Help> {
+fn help(_: &State, _: &Contest, _: Seat, how: Use) -> Option<Help> {
     if let Use::Stat(stat) = how { Some(Help::Stat(stat)) } else { None }
 }

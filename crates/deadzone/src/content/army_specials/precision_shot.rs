@@ -4,7 +4,7 @@ use battle::Seat;
 use catalogue::{RuleId, rule};
 
 use crate::{
-    Attack, Contest, Help, Now, State, Use,
+    Attack, Contest, Help, State, Use,
     model::entry::{BeforeRoll, Entry},
     rules::{
         round::splat,
@@ -17,7 +17,7 @@ const RULE: RuleId = rule!("dz.special.precision-shot");
 /// The entry.
 pub(crate) const ENTRY: Entry = Entry {
     rule: RULE,
-    before_roll: Some(BeforeRoll { uses: splat::test_as_it_stands, fits, help, braces: false }),
+    before_roll: Some(BeforeRoll { uses: splat::test_as_it_stands, fits, help, gives: None, braces: false }),
     ..Entry::NONE
 };
 
@@ -25,8 +25,8 @@ fn fits(state: &State, test: &Contest, seat: Seat, how: Use) -> bool {
     how == Use::Now && ignored(state, test, seat).is_some()
 }
 
-fn help(now: &mut Now<'_>, test: &Contest, seat: Seat, _: Use) -> Option<Help> {
-    ignored(now, test, seat)
+fn help(state: &State, test: &Contest, seat: Seat, _: Use) -> Option<Help> {
+    ignored(state, test, seat)
 }
 
 /// The modifier that a precise shot leaves out: friends before smoke, which costs less.

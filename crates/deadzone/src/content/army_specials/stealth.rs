@@ -4,7 +4,7 @@ use battle::Seat;
 use catalogue::{RuleId, rule};
 
 use crate::{
-    Attack, Contest, Face, Help, Kin, Now, State, Use,
+    Attack, Contest, Face, Help, Kin, State, Use,
     model::entry::{BeforeRoll, Entry},
     rules::round::splat,
 };
@@ -14,7 +14,7 @@ const RULE: RuleId = rule!("dz.special.stealth");
 /// The entry.
 pub(crate) const ENTRY: Entry = Entry {
     rule: RULE,
-    before_roll: Some(BeforeRoll { uses, fits, help, braces: false }),
+    before_roll: Some(BeforeRoll { uses, fits, help, gives: None, braces: false }),
     repeats: true,
     ..Entry::NONE
 };
@@ -30,6 +30,6 @@ fn fits(state: &State, test: &Contest, seat: Seat, how: Use) -> bool {
     target && shot && times > 0 && times <= state.results(seat, Face::Splat)
 }
 
-fn help(_: &mut Now<'_>, _: &Contest, _: Seat, how: Use) -> Option<Help> {
+fn help(_: &State, _: &Contest, _: Seat, how: Use) -> Option<Help> {
     if let Use::Times(times) = how { Some(Help::Dice(times)) } else { None }
 }

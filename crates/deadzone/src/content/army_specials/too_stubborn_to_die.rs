@@ -7,7 +7,10 @@ use dice::NeedDice;
 use crate::{
     Event, Forbidden, ModelId, Now, State, Use,
     model::entry::{Entry, SplatUse},
-    rules::{rolls::pool, round::splat},
+    rules::{
+        rolls::pool::{self, Again},
+        round::splat,
+    },
 };
 
 const RULE: RuleId = rule!("dz.special.too-stubborn-to-die");
@@ -24,7 +27,7 @@ fn objection(state: &State, model: ModelId, how: Use) -> Option<Forbidden> {
 }
 
 fn resolve(now: &mut Now<'_>, model: ModelId, _: Use) -> Result<(), NeedDice> {
-    let (needs, again) = (now.profile(model).survive, now.resilient(model));
+    let (needs, again) = (now.profile(model).survive, Again::dice(now.resilient(model)));
     let against = pool::roll(now, RULE, Breakdown::base(RULE, 3), needs, again)?;
     let heals = against.successes >= 2;
     now.emit(Event::Withstood { model, against });

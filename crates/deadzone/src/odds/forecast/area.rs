@@ -8,13 +8,20 @@ use std::collections::BTreeMap;
 
 use battle::{Breakdown, Chance, Forecast, Line, Spread};
 use catalogue::rule;
+use dice::Distribution;
 use table::lattice::{Floor, Gait};
 
-use super::opposed::{self, Hurt, Impact};
+use super::{
+    opposed::{self, Hurt, Impact},
+    specials,
+};
 use crate::{
     Ability, Burst, Cell, Explosion, Load, Lob, ModelId, State, Thrown,
     model::field::gap,
-    rules::shooting::{area_attack, cube_attack},
+    rules::{
+        rolls::pool::Again,
+        shooting::{area_attack, cube_attack},
+    },
 };
 
 /// Something shot or thrown at a cube.
@@ -25,17 +32,17 @@ pub(super) fn aimed(state: &State, by: ModelId, with: Thrown, cell: Cell) -> Opt
         explosion(state, &Explosion::new(cell, kind, area_attack::victims(state, cell)), &mut forecast);
         return Some(forecast);
     };
-    let again = cube_attack::rerolls(state, by, with);
-    Some(thrown(state, &Lob { by, load, cell, dice: 0, declared: true, again }))
+    Some(thrown(state, &cube_attack::aiming(state, (by, with), load, cell, true)))
 }
 
 /// A throw: whether it lands, and what it does if it does.
 pub(super) fn thrown(state: &State, lob: &Lob) -> Forecast {
     let (_, dice) = cube_attack::dice(lob);
     let mut forecast = Forecast::default();
-    let hits = opposed::successes(&dice, state.profile(lob.by).shoot, lob.again);
+    let hits = opposed::successes(&dice, state.profile(lob.by).shoot, cube_attack::rerolls(lob));
     let lands = hits.at_least(i32::from(cube_attack::wanted(lob.load)));
     forecast.chances.push(Chance { what: Line::new("dz-odds-land"), chance: lands });
+    specials::of_throw(state, lob, &mut forecast);
     forecast.tests.push((super::pool("dz-odds-attack", state.profile(lob.by).shoot), dice));
     let kind = match lob.load {
         Load::Indirect { dice, ap, .. } | Load::Frag { dice, ap } => Burst::Frag { dice, ap },
@@ -114,18 +121,51 @@ pub(super) fn explosion(state: &State, explosion: &Explosion, forecast: &mut For
         let what = Line::new("dz-odds-kill-whom").with("model", whom());
         forecast.chances.push(Chance { what, chance: kill });
         forecast.spreads.push(Spread::gather(Line::new("dz-odds-damage-whom").with("model", whom()), dealt.iter()));
+        specials::of_victim(state, explosion, at, forecast);
     }
 }
 
 /// What an explosion does to one of those in the cube.
 pub(crate) fn victim(state: &State, explosion: &Explosion, at: usize) -> Hurt {
-    let (model, more) = explosion.victims[at];
-    let (rule, dice, needs, again, ap) = area_attack::attack(state, explosion.kind);
-    let answer = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(more));
-    let met = opposed::successes(&answer, state.profile(model).survive, state.resilient(model));
-    let lead = opposed::successes(&dice, needs, again).minus(&met);
+    harmed(state, explosion, at, lead(state, explosion, at))
+}
+
+/// How far an explosion is ahead of one of those in the cube.
+fn lead(state: &State, explosion: &Explosion, at: usize) -> Distribution {
+    let (model, _) = explosion.victims[at];
+    let (_, dice, needs, again, _) = area_attack::attack(state, explosion.kind);
+    let back = Again::dice(state.resilient(model));
+    let met = opposed::successes(&answer_dice(state, explosion, at), state.profile(model).survive, back);
+    opposed::successes(&dice, needs, again).minus(&met)
+}
+
+/// The dice with which one of those in the cube stands it.
+pub(super) fn answer_dice(state: &State, explosion: &Explosion, at: usize) -> Breakdown {
+    let (rule, ..) = area_attack::attack(state, explosion.kind);
+    Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(explosion.victims[at].1))
+}
+
+/// What an explosion that is so far ahead does to one of those in the cube.
+pub(super) fn harmed(state: &State, explosion: &Explosion, at: usize, lead: Distribution) -> Hurt {
+    opposed::hurt(state, &impact(state, explosion, at), &stopped(explosion, lead))
+}
+
+/// The same as [`victim`] with its AP lowered (`dz.special.starforged-armour`).
+pub(super) fn blunted(state: &State, explosion: &Explosion, at: usize, blunt: u8) -> Hurt {
+    let full = impact(state, explosion, at);
+    let lead = stopped(explosion, lead(state, explosion, at));
+    opposed::hurt(state, &Impact { ap: full.ap.saturating_sub(blunt), ..full }, &lead)
+}
+
+/// A landing Hammerfist hurts nobody (`dz.ability.hammerfist-drop-armour`).
+fn stopped(explosion: &Explosion, lead: Distribution) -> Distribution {
+    if matches!(explosion.kind, Burst::Impact { .. }) { lead.map(|_| 0) } else { lead }
+}
+
+fn impact(state: &State, explosion: &Explosion, at: usize) -> Impact {
+    let (model, _) = explosion.victims[at];
+    let (.., ap) = area_attack::attack(state, explosion.kind);
     let dismantles = matches!(explosion.kind, Burst::Burns { by, .. } if state.has(by, Ability::Dismantle));
     let braced = explosion.braced.contains(&Some(model));
-    let lead = if matches!(explosion.kind, Burst::Impact { .. }) { lead.map(|_| 0) } else { lead };
-    opposed::hurt(state, &Impact { dismantles, braced, ..Impact::plain(model, ap) }, &lead)
+    Impact { dismantles, braced, ..Impact::plain(model, ap) }
 }

@@ -3,17 +3,21 @@
 //! **Tests of one model against another** (`opposed`): shots, blows in every kind of fight, with the Dice results already
 //! declared and those the order adds; **attacks on a cube** (`area`); and **what happens to a model by itself**: the
 //! fire it burns in as it is activated, the fall of one that jumps down. Dice results that are not declared yet are left
-//! out on both sides, and so are army specials; a preview says so (`omissions`). In a fight the odds are given for an enemy who
-//! evades and for one who fights back.
+//! out on both sides; a preview says so (`omissions`). Where a player may use an army special for a test, the chances with it
+//! stand beside those without (`specials`). In a fight the odds are given for an enemy who evades and for one who fights back.
 
 pub(crate) mod area;
 pub(crate) mod omissions;
 pub(crate) mod opposed;
+mod specials;
+mod tally;
 
 use battle::{Chance, Forecast, Line, Spread};
+use dice::Distribution;
 
 use crate::{
-    Ability, Answer, Attack, Burst, Contest, Explosion, Lob, Mark, Means, ModelId, Order, State, Step, Way, Why,
+    Ability, Answer, Attack, Burst, Contest, Explosion, Lob, Mark, Means, ModelId, Order, Reckoning, State, Step, Use,
+    Way, Why,
     content::abilities::invigorate,
     engine::judge,
     rules::{
@@ -47,6 +51,7 @@ pub(crate) fn forecast(state: &State, order: &Order) -> Option<Forecast> {
             Some(blow(state, model, *target, weapon, Why::Tumbled))
         }
         (Step::Contest(contest), order) => said(state, contest, order),
+        (Step::Reckoning(it), order) => answered(state, it, order),
         (Step::Lob(lob), Order::AddDice { count }) => {
             Some(area::thrown(state, &Lob { dice: lob.dice + count, ..*lob }))
         }
@@ -95,6 +100,21 @@ fn blow(state: &State, by: ModelId, target: ModelId, weapon: u8, why: Why) -> Fo
     forecast
 }
 
+/// A test that was rolled, with what a player says about it.
+fn answered(state: &State, reckoning: &Reckoning, order: Order) -> Option<Forecast> {
+    let lead = specials::of_answer(state, reckoning, order)?;
+    let mut contest = reckoning.contest;
+    if let Order::Splat(Use::Times(times)) = order {
+        contest.blunt = times;
+    }
+    let mut forecast = Forecast::default();
+    chances(state, &contest, &lead, &mut forecast);
+    if matches!(contest.answer, Some(Answer::FightBack(_))) {
+        forecast.chances.push(Chance { what: Line::new("dz-odds-hit-back"), chance: lead.at_most(-1) });
+    }
+    Some(forecast)
+}
+
 /// The chances of both where the attacked fights back.
 fn fought(state: &State, contest: &Contest, forecast: &mut Forecast) {
     let Test { against, lead, .. } = opposed::test(state, contest);
@@ -114,23 +134,32 @@ fn of(state: &State, contest: &Contest) -> Forecast {
     let mut forecast = Forecast::default();
     forecast.tests.push((pool("dz-odds-attack", opposed_test::needs_of_attack(state, contest)), dice));
     forecast.tests.push((pool("dz-odds-answer", opposed_test::needs_of_answer(state, contest)), against));
+    if is_experiment(state, contest) {
+        let (hit, hurt) = opposed::experiment(state, contest);
+        harmed(hit, hurt, &mut forecast);
+        return forecast;
+    }
+    chances(state, contest, &lead, &mut forecast);
+    specials::of_contest(state, contest, &mut forecast);
+    forecast
+}
+
+/// The chances of a test that is so far ahead: to pin, or to hit and to kill.
+fn chances(state: &State, contest: &Contest, lead: &Distribution, forecast: &mut Forecast) {
     if let Attack::Shot { effect: true, .. } = contest.attack {
         let pins = if state.profile(contest.target).can_be_pinned() { lead.at_least(1) } else { 0.0 };
         forecast.chances.push(Chance { what: Line::new("dz-odds-pin"), chance: pins });
-        return forecast;
+        return;
     }
-    let (hit, hurt) = if is_experiment(state, contest) {
-        let (hit, hurt) = opposed::experiment(state, contest);
-        (hit, Some(hurt))
-    } else {
-        (lead.at_least(1), opposed::harm(state, contest, &lead, false))
-    };
-    let none = || Hurt { dealt: dice::Distribution::point(0), kill: 0.0 };
-    let Hurt { dealt, kill } = hurt.unwrap_or_else(none);
+    let none = || Hurt { dealt: Distribution::point(0), kill: 0.0 };
+    let hurt = opposed::harm(state, contest, lead, false).unwrap_or_else(none);
+    harmed(lead.at_least(1), hurt, forecast);
+}
+
+fn harmed(hit: f64, Hurt { dealt, kill }: Hurt, forecast: &mut Forecast) {
     forecast.chances.push(Chance { what: Line::new("dz-odds-hit"), chance: hit });
     forecast.chances.push(Chance { what: Line::new("dz-odds-kill"), chance: kill });
     forecast.spreads.push(Spread::gather(Line::new("dz-odds-damage"), dealt.iter()));
-    forecast
 }
 
 /// Whether a shot has still to find out what its weapon does this time.
@@ -145,18 +174,34 @@ fn said(state: &State, contest: &Contest, order: Order) -> Option<Forecast> {
     match order {
         Order::Evade => contest.answer = Some(Answer::Survive),
         Order::FightBack { weapon } => contest.answer = Some(Answer::FightBack(weapon)),
+        Order::Splat(how) => {
+            let seat = crate::engine::flow::asked(state, state.steps.top()?);
+            let (state, told) = specials::told(state, &contest, seat, how);
+            return Some(settled(&state, &told));
+        }
+        Order::UseItem { .. } => {
+            let seat = crate::engine::flow::asked(state, state.steps.top()?);
+            contest.stimulants[usize::from(opposed_test::attacker(&contest).is_none_or(|it| state.seat(it) != seat))] =
+                true;
+        }
+        Order::Decline => {}
         Order::AddDice { count } => {
             let answers = state.seat(contest.target) == crate::engine::flow::asked(state, state.steps.top()?);
             contest.dice[usize::from(answers)] += count;
         }
         _ => return None,
     }
+    Some(settled(state, &contest))
+}
+
+/// A test as it stands, with what comes back where the attacked fights back.
+fn settled(state: &State, contest: &Contest) -> Forecast {
     let fights_back = matches!(contest.answer, Some(Answer::FightBack(_)));
-    let mut forecast = of(state, &Contest { answer: contest.answer.or(Some(Answer::Survive)), ..contest });
+    let mut forecast = of(state, &Contest { answer: contest.answer.or(Some(Answer::Survive)), ..*contest });
     if fights_back {
-        fought(state, &contest, &mut forecast);
+        fought(state, contest, &mut forecast);
     }
-    Some(forecast)
+    forecast
 }
 
 /// An explosion with so many Dice results added for the next of its victims.

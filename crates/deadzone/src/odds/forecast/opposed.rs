@@ -3,11 +3,10 @@
 //! The dice and their reasons come from the same breakdowns that the resolution rolls; only the rolling is replaced by
 //! distributions. A test holds both together.
 
-use std::collections::BTreeMap;
-
 use battle::Breakdown;
 use dice::Distribution;
 
+use super::tally;
 use crate::{
     Ability, Attack, Contest, Handful, Help, Item, ModelId, State, Trick,
     model::state::GENERATOR,
@@ -15,13 +14,12 @@ use crate::{
         damage,
         rolls::{
             opposed_test,
+            pool::Again,
             test_result::{self, Wound},
         },
     },
 };
 
-/// The most 8s in a row that are counted where dice that show 1 are rolled again.
-const CHAIN: u8 = 12;
 /// The tricks of an experimental weapon with their chances in sevenths: an 8 is rolled again.
 const TRICKS: [(Trick, f64); 4] =
     [(Trick::Blast, 2.0), (Trick::Knockback, 2.0), (Trick::WeightOfFire, 2.0), (Trick::Ap, 1.0)];
@@ -68,25 +66,26 @@ pub(crate) fn test(state: &State, contest: &Contest) -> Test {
     let (_, dice, again) = opposed_test::attack_dice(state, contest);
     let against = opposed_test::answer_dice(state, contest);
     let on = opposed_test::needs_of_attack(state, contest);
-    let attack = match on {
-        Some(on) if opposed_test::is_precise(state, contest) => precise(count(&dice), on, again),
-        on => successes(&dice, on, again),
-    };
-    let answer = successes(
-        &against,
-        opposed_test::needs_of_answer(state, contest),
-        opposed_test::answer_rerolls(state, contest),
-    );
+    let attack = successes(&dice, on, again);
+    let back = Again::dice(opposed_test::answer_rerolls(state, contest));
+    let answer = successes(&against, opposed_test::needs_of_answer(state, contest), back);
     Test { lead: attack.minus(&answer), dice, against }
 }
 
-fn count(dice: &Breakdown) -> u32 {
+pub(super) fn count(dice: &Breakdown) -> u32 {
     dice.total().max(0).unsigned_abs()
 }
 
 /// How many successes a pool has.
-pub(crate) fn successes(dice: &Breakdown, needs: Option<u8>, again: u8) -> Distribution {
-    Handful { dice: count(dice), on: needs, rerolls: u32::from(again) }.successes()
+pub(crate) fn successes(dice: &Breakdown, needs: Option<u8>, again: Again) -> Distribution {
+    if again.ones {
+        let falls = tally::tally(count(dice), needs, again);
+        let parts: Vec<(f64, Distribution)> =
+            falls.iter().map(|(it, chance)| (*chance, Distribution::point(i32::from(it.successes)))).collect();
+        let parts: Vec<(f64, &Distribution)> = parts.iter().map(|it| (it.0, &it.1)).collect();
+        return Distribution::mixture(&parts).unwrap_or_else(|_| Distribution::point(0));
+    }
+    Handful { dice: count(dice), on: needs, rerolls: u32::from(again.dice) }.successes()
 }
 
 /// What a test does to the attacked, or to the attacker by an answer that fights back; `None` where it hurts nobody.
@@ -106,7 +105,13 @@ pub(crate) fn harm(state: &State, contest: &Contest, lead: &Distribution, back: 
 fn struck(state: &State, contest: &Contest, wound: &Wound) -> Option<Impact> {
     let braced = contest.helps.contains(&Some(Help::Armour(wound.loser)));
     let (toxic, dismantles) = (wound.abilities.has(Ability::Toxic), state.has(wound.by, Ability::Dismantle));
-    test_result::harms(wound).then_some(Impact { on: wound.loser, ap: wound.ap, toxic, dismantles, braced })
+    test_result::harms(wound).then_some(Impact {
+        on: wound.loser,
+        ap: wound.ap.saturating_sub(contest.blunt),
+        toxic,
+        dismantles,
+        braced,
+    })
 }
 
 /// The same over the tricks of an experimental weapon: the chance to hit, the damage, the chance to kill.
@@ -164,71 +169,4 @@ fn kills(state: &State, target: ModelId, dealt: &Distribution, toxic: bool) -> f
     let at_once = profile.has(Ability::Vulnerable) || poisoned || toxic && profile.is_living();
     let spare = i32::from(profile.size) - i32::from(state.model(target).damage);
     dealt.at_least(if at_once { 1 } else { spare + 1 })
-}
-
-/// Successes and failed dice that may still be rolled again, with their chances.
-type Tally = BTreeMap<(u8, u8), f64>;
-
-/// The successes of a precise weapon, whose 1s are rolled again first, then other failed dice (`dz.ability.precision`).
-fn precise(dice: u32, on: u8, again: u8) -> Distribution {
-    let die = precise_die(on, CHAIN);
-    let rerolled = thrown(on, f64::from(on.saturating_sub(1)), (0, 0), Some(&die));
-    let none = Tally::from([((0, 0), 1.0)]);
-    let mut all = (0..dice).fold(none, |all, _| sum(&all, &die));
-    for _ in 0..again {
-        all = one_again(&all, &rerolled);
-    }
-    let parts: Vec<(f64, Distribution)> =
-        all.iter().map(|(key, chance)| (*chance, Distribution::point(i32::from(key.0)))).collect();
-    let parts: Vec<(f64, &Distribution)> = parts.iter().map(|it| (it.0, &it.1)).collect();
-    Distribution::mixture(&parts).unwrap_or_else(|_| Distribution::point(0))
-}
-
-/// One of the failed dice is rolled again, where there is one; the extra dice of its 8 may be in their turn.
-fn one_again(all: &Tally, rerolled: &Tally) -> Tally {
-    let mut after = Tally::new();
-    for ((won, failed), chance) in all {
-        if *failed == 0 {
-            *after.entry((*won, 0)).or_insert(0.0) += chance;
-            continue;
-        }
-        for ((more, lost), share) in rerolled {
-            *after.entry((won + more, failed - 1 + lost)).or_insert(0.0) += chance * share;
-        }
-    }
-    after
-}
-
-fn sum(one: &Tally, other: &Tally) -> Tally {
-    let mut all = Tally::new();
-    for ((won, failed), chance) in one {
-        for ((more, lost), share) in other {
-            *all.entry((won + more, failed + lost)).or_insert(0.0) += chance * share;
-        }
-    }
-    all
-}
-
-/// A die whose 1 is rolled again, with the extra dice of its 8s; a chain of 8s longer than `chain` is cut off.
-fn precise_die(on: u8, chain: u8) -> Tally {
-    let extra = (chain > 0).then(|| precise_die(on, chain - 1));
-    let mut die = thrown(on, f64::from(on.saturating_sub(2)), (0, 1), extra.as_ref());
-    // What was rolled again is not rolled a third time; the extra dice of its 8s are.
-    let again = thrown(on, f64::from(on.saturating_sub(1)), (0, 0), extra.as_ref());
-    again.iter().for_each(|(key, chance)| *die.entry(*key).or_insert(0.0) += chance / 8.0);
-    die
-}
-
-/// One throw of a die: so many faces fail like that, those from `on` succeed, and an 8 gives another.
-fn thrown(on: u8, fails: f64, failed: (u8, u8), extra: Option<&Tally>) -> Tally {
-    let mut die = Tally::from([(failed, fails / 8.0)]);
-    *die.entry((1, 0)).or_insert(0.0) += f64::from(8 - on.min(8)) / 8.0;
-    let Some(extra) = extra else {
-        *die.entry((1, 0)).or_insert(0.0) += 1.0 / 8.0;
-        return die;
-    };
-    for ((won, failed), chance) in extra {
-        *die.entry((1 + won, *failed)).or_insert(0.0) += chance / 8.0;
-    }
-    die
 }

@@ -12,7 +12,7 @@ use crate::{
         deployment::{arrivals, zones},
         missions::secret_missions,
         movement,
-        rolls::pool,
+        rolls::pool::{self, Again},
     },
 };
 
@@ -80,7 +80,8 @@ fn recon_test(now: &mut Now<'_>) -> Result<(), NeedDice> {
 fn recon(now: &mut Now<'_>, seat: Seat) -> Result<Pool, NeedDice> {
     let leader = (0..now.models.len() as u8).map(ModelId).find(|it| is_leader(now, *it, seat));
     let value = leader.and_then(|it| now.profile(it).recon);
-    let again = u8::from(leader.is_some_and(|it| now.has(it, Ability::Strategist)));
+    // Whoever wins may name either player, so the reroll of a Strategist cannot hurt: nobody is asked about it.
+    let again = Again::dice(u8::from(leader.is_some_and(|it| now.has(it, Ability::Strategist))));
     pool::roll(now, rule!("dz.recon.test"), Breakdown::base(rule!("dz.recon.test"), 5), value, again)
 }
 

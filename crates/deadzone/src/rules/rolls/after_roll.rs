@@ -1,10 +1,11 @@
-//! Army specials that roll dice again, or take the edge off a hit, after a test was rolled.
+//! What may be done about a test that was rolled: the rerolls of an ability where its player is asked (`second_chance`), then
+//! army specials that roll dice again or take the edge off a hit.
 
 use battle::Seat;
 use dice::NeedDice;
 
 use crate::{
-    Event, Face, Forbidden, Now, Order, Pool, Reckoning, State, Step, Use,
+    Event, Face, Forbidden, ModelId, Now, Order, Pool, Reckoning, State, Step, Use,
     model::entry::{Entry, RolledTest},
     rules::{
         rolls::{opposed_test, pool, test_result},
@@ -31,6 +32,11 @@ pub(crate) fn again(now: &mut Now<'_>, test: &RolledTest<'_>) -> Result<Option<P
 /// What is asked about a test that was rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ask {
+    /// Whether failed dice are rolled again as an ability allows: those of the attack, or of the answer.
+    Second {
+        /// Whether it is the answer.
+        answers: bool,
+    },
     /// Whether the attack is rolled again.
     Attack,
     /// Whether the answer is.
@@ -55,7 +61,13 @@ fn answer_test(reckoning: &Reckoning) -> RolledTest<'_> {
 pub(crate) fn asks(state: &State, reckoning: &Reckoning) -> Option<(Seat, Ask)> {
     let first = state.initiative;
     for (number, seat) in [first, State::opponent(first)].into_iter().enumerate() {
-        if number < usize::from(reckoning.asked) || splat::ready(state, seat).is_none() {
+        if number < usize::from(reckoning.asked) {
+            continue;
+        }
+        if let Some(answers) = open(state, reckoning, seat) {
+            return Some((seat, Ask::Second { answers }));
+        }
+        if splat::ready(state, seat).is_none() {
             continue;
         }
         let attack = attack_test(reckoning).filter(|it| state.seat(it.model) == seat && reroll(state, it).is_some());
@@ -76,6 +88,13 @@ pub(crate) fn asks(state: &State, reckoning: &Reckoning) -> Option<(Seat, Ask)> 
     (most > 0).then_some((seat, Ask::Blunt(most)))
 }
 
+/// The side of a test whose rerolls wait for a word of this seat: it runs the model that rolled.
+fn open(state: &State, reckoning: &Reckoning, seat: Seat) -> Option<bool> {
+    let runs = |model: Option<ModelId>| model.is_some_and(|it| state.player(it) == seat);
+    let models = [opposed_test::attacker(&reckoning.contest), Some(reckoning.contest.target)];
+    [false, true].into_iter().find(|it| reckoning.open[usize::from(*it)] && runs(models[usize::from(*it)]))
+}
+
 /// By how much the AP of a hit on a model of this seat may be lowered (`dz.special.starforged-armour`).
 pub(crate) fn blunts(state: &State, seat: Seat, ap: u8) -> u8 {
     let lowers = splat::ready(state, seat).and_then(|it| it.after_roll).is_some_and(|it| it.lowers_ap);
@@ -87,26 +106,26 @@ fn lead(reckoning: &Reckoning) -> i32 {
 }
 
 /// Why this is no answer to a question after a roll.
-pub(crate) fn objection(most: Option<u8>, order: &Order, now: Forbidden) -> Option<Forbidden> {
-    match (most, order) {
-        (_, Order::Decline) | (None, Order::Splat(Use::Now)) => None,
-        (Some(most), Order::Splat(Use::Times(times))) if *times > 0 && *times <= most => None,
+pub(crate) fn objection(ask: Option<Ask>, order: &Order, now: Forbidden) -> Option<Forbidden> {
+    let Some(ask) = ask else { return Some(now) };
+    match (ask, order) {
+        (_, Order::Decline)
+        | (Ask::Attack | Ask::Answer, Order::Splat(Use::Now))
+        | (Ask::Second { .. }, Order::RollAgain) => None,
+        (Ask::Blunt(most), Order::Splat(Use::Times(times))) if *times > 0 && *times <= most => None,
         _ => Some(now),
     }
 }
 
 /// What may be answered.
-pub(crate) fn orders(most: Option<u8>, orders: &mut Vec<Order>) {
-    match most {
-        None => orders.push(Order::Splat(Use::Now)),
-        Some(most) => orders.extend((1..=most).map(|it| Order::Splat(Use::Times(it)))),
+pub(crate) fn orders(ask: Option<Ask>, orders: &mut Vec<Order>) {
+    match ask {
+        Some(Ask::Second { .. }) => orders.push(Order::RollAgain),
+        Some(Ask::Attack | Ask::Answer) => orders.push(Order::Splat(Use::Now)),
+        Some(Ask::Blunt(most)) => orders.extend((1..=most).map(|it| Order::Splat(Use::Times(it)))),
+        None => {}
     }
     orders.push(Order::Decline);
-}
-
-/// The most of a question, if it is one of numbers.
-pub(crate) fn most(ask: Ask) -> Option<u8> {
-    if let Ask::Blunt(most) = ask { Some(most) } else { None }
 }
 
 /// Takes the answer about an opposed test.
@@ -114,6 +133,14 @@ pub(crate) fn answer(now: &mut Now<'_>, mut reckoning: Reckoning, order: Order) 
     let Some((seat, ask)) = asks(now, &reckoning) else { return Ok(()) };
     let uses = !matches!(order, Order::Decline);
     match ask {
+        Ask::Second { answers } => {
+            if uses {
+                opposed_test::roll_again(now, &mut reckoning, answers)?;
+            }
+            reckoning.open[usize::from(answers)] = false;
+            now.emit(Event::Becomes(Step::Reckoning(Box::new(reckoning))));
+            return Ok(());
+        }
         Ask::Attack if uses => {
             let rolled = attack_test(&reckoning).map(|it| again(now, &it)).transpose()?.flatten();
             reckoning.by = rolled.unwrap_or(reckoning.by);
@@ -132,6 +159,7 @@ pub(crate) fn answer(now: &mut Now<'_>, mut reckoning: Reckoning, order: Order) 
     }
     reckoning.asked = match ask {
         Ask::Blunt(_) => 3,
+        Ask::Second { .. } => reckoning.asked,
         Ask::Attack | Ask::Answer if seat == now.initiative => 1,
         Ask::Attack | Ask::Answer => 2,
     };

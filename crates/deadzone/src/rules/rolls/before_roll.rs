@@ -3,7 +3,7 @@
 use battle::Seat;
 
 use crate::{
-    Contest, Explosion, Forbidden, Now, Order, State, Use,
+    Boon, Contest, Event, Explosion, Forbidden, Now, Order, State, Use,
     model::entry::{BeforeRoll, Entry},
     rules::round::splat,
 };
@@ -22,14 +22,23 @@ pub(crate) fn objection(state: &State, test: &Contest, seat: Seat, how: Use) -> 
 
 /// Notes what was declared.
 pub(crate) fn declare(now: &mut Now<'_>, test: &mut Contest, seat: Seat, how: Use) {
-    let Some(special) = now.field.specials[seat.index()] else { return };
     let times = if let Use::Times(times) = how { times } else { 1 };
     splat::spend(now, seat, times);
-    let help = special.before_roll.and_then(|it| (it.help)(now, test, seat, how));
-    let answers = now.seat(test.target) == seat;
-    if help.is_some() {
-        test.helps[usize::from(answers)] = help;
+    let given = told(now, test, seat, how);
+    if let Some(boon) = given {
+        now.emit(Event::Given(boon));
     }
+}
+
+/// Puts into a test what a special does for it; what it gives for longer is returned.
+pub(crate) fn told(state: &State, test: &mut Contest, seat: Seat, how: Use) -> Option<Boon> {
+    let moment = state.field.specials[seat.index()]?.before_roll?;
+    let help = (moment.help)(state, test, seat, how);
+    let given = moment.gives.and_then(|it| it(state, test, seat));
+    if help.is_some() {
+        test.helps[usize::from(state.seat(test.target) == seat)] = help;
+    }
+    given
 }
 
 /// What a seat may declare.

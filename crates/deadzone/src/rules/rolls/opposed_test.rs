@@ -9,7 +9,11 @@ use crate::{
     State, Step, Trick,
     rules::{
         fighting,
-        rolls::{after_roll, before_roll, pool, test_result},
+        rolls::{
+            after_roll, before_roll,
+            pool::{self, Again},
+            second_chance, test_result,
+        },
         round::{splat, splat_attack},
         shooting,
     },
@@ -191,18 +195,19 @@ pub(crate) fn answer(now: &mut Now<'_>, mut contest: Contest, order: &Order) {
 
 /// Both sides roll at once; more successes win, once nobody rolls again.
 pub(crate) fn roll(now: &mut Now<'_>, contest: Contest) -> Result<(), NeedDice> {
-    let by = attack_roll(now, &contest)?;
-    let against = answer_roll(now, &contest)?;
+    let (by, waits) = attack_roll(now, &contest)?;
+    let (against, waits_too) = answer_roll(now, &contest)?;
+    let open = [waits, waits_too];
     let answer = contest.answer.unwrap_or(Answer::Survive);
     let (attack, target) = (contest.attack, contest.target);
-    if Seat::first(2).all(|seat| splat::ready(now, seat).is_none()) {
+    if open == [false; 2] && Seat::first(2).all(|seat| splat::ready(now, seat).is_none()) {
         let lead = i32::from(by.successes) - i32::from(against.successes);
         now.emit(Event::Rolled { attack, target, answer, by, against });
         now.emit(Event::Done);
         return test_result::resolve(now, &contest, lead);
     }
     now.emit(Event::Rolled { attack, target, answer, by: by.clone(), against: against.clone() });
-    let reckoning = Reckoning { contest, by, against, asked: 0 };
+    let reckoning = Reckoning { contest, by, against, asked: 0, open };
     if after_roll::asks(now, &reckoning).is_some() {
         now.emit(Event::Becomes(Step::Reckoning(Box::new(reckoning))));
         return Ok(());
@@ -210,50 +215,76 @@ pub(crate) fn roll(now: &mut Now<'_>, contest: Contest) -> Result<(), NeedDice> 
     after_roll::settle(now, &reckoning)
 }
 
-fn attack_roll(now: &mut Now<'_>, contest: &Contest) -> Result<Pool, NeedDice> {
+/// The attack, and whether its rerolls wait for a word.
+fn attack_roll(now: &mut Now<'_>, contest: &Contest) -> Result<(Pool, bool), NeedDice> {
     let (rule, dice, again) = attack_dice(now, contest);
-    let needs = needs_of_attack(now, contest);
-    if is_precise(now, contest) {
-        pool::precise(now, rule, dice, needs, again)
-    } else {
-        pool::roll(now, rule, dice, needs, again)
-    }
+    rolled(now, contest, (rule, dice, again), needs_of_attack(now, contest))
 }
 
-/// Whether the 1s of an attack are rolled again (`dz.ability.precision`).
-pub(crate) fn is_precise(state: &State, contest: &Contest) -> bool {
-    let Attack::Shot { by, weapon, .. } = contest.attack else { return false };
-    state.has(by, Ability::Precision) || state.fired(by, weapon).abilities.has(Ability::Precision)
+/// The answer, and whether its rerolls wait for a word.
+fn answer_roll(now: &mut Now<'_>, contest: &Contest) -> Result<(Pool, bool), NeedDice> {
+    let dice = answer_dice(now, contest);
+    let again = Again::dice(answer_rerolls(now, contest));
+    rolled(now, contest, (answer_rule(contest), dice, again), needs_of_answer(now, contest))
+}
+
+fn rolled(
+    now: &mut Now<'_>,
+    contest: &Contest,
+    (rule, dice, again): (RuleId, Breakdown, Again),
+    needs: Option<u8>,
+) -> Result<(Pool, bool), NeedDice> {
+    let pool = pool::fall(now, rule, dice, needs, again)?;
+    if again.fits(&pool) && second_chance::in_contest(now, contest) {
+        return Ok((pool, true));
+    }
+    Ok((pool::take(now, rule, pool, again)?, false))
+}
+
+/// Failed dice are rolled again as an ability allows, its player having said so.
+pub(crate) fn roll_again(now: &mut Now<'_>, reckoning: &mut Reckoning, answers: bool) -> Result<(), NeedDice> {
+    let contest = reckoning.contest;
+    let (model, rule, again) = if answers {
+        (Some(contest.target), answer_rule(&contest), Again::dice(answer_rerolls(now, &contest)))
+    } else {
+        let (rule, _, again) = attack_dice(now, &contest);
+        (attacker(&contest), rule, again)
+    };
+    let pool = if answers { &mut reckoning.against } else { &mut reckoning.by };
+    *pool = pool::take(now, rule, pool.clone(), again)?;
+    if let Some(model) = model {
+        let rule = second_chance::rule_of(&contest, answers, again);
+        now.emit(Event::Rerolled { model, roll: pool.clone(), rule });
+    }
+    Ok(())
 }
 
 /// The rule, the dice and the rerolls of an attack.
-pub(crate) fn attack_dice(state: &State, contest: &Contest) -> (RuleId, Breakdown, u8) {
+pub(crate) fn attack_dice(state: &State, contest: &Contest) -> (RuleId, Breakdown, Again) {
+    let none = Again::dice(0);
     match contest.attack {
         Attack::Shot { by, weapon, .. } => {
             let heavy = if contest.trick == Some(Trick::WeightOfFire) { 2 } else { 0 };
-            let again = shooting::rerolls(state, by, weapon) + heavy;
+            let again = shooting::rerolls(state, by, weapon);
+            let again = Again { dice: again.dice + heavy, ..again };
             (rule!("dz.shoot.test"), shooting::dice(state, contest), again)
         }
         Attack::Blow { by, weapon, .. } => {
-            let again = state.frenzy(by, fighting::weapon(state, by, weapon).frenzy);
+            let again = Again::dice(state.frenzy(by, fighting::weapon(state, by, weapon).frenzy));
             (rule!("dz.fight.test"), fighting::dice(state, contest, true), again)
         }
-        Attack::Fire => (rule!("dz.state.on-fire"), Breakdown::base(rule!("dz.state.on-fire"), 3), 0),
-        Attack::Wall => (rule!("dz.state.slammed"), Breakdown::base(rule!("dz.state.slammed"), 3), 0),
+        Attack::Fire => (rule!("dz.state.on-fire"), Breakdown::base(rule!("dz.state.on-fire"), 3), none),
+        Attack::Wall => (rule!("dz.state.slammed"), Breakdown::base(rule!("dz.state.slammed"), 3), none),
         Attack::Fall(levels) => {
             let gravity = Breakdown::base(rule!("dz.state.falling"), 3);
-            (rule!("dz.state.falling"), gravity.plus(rule!("dz.state.falling"), i32::from(levels)), 0)
+            (rule!("dz.state.falling"), gravity.plus(rule!("dz.state.falling"), i32::from(levels)), none)
         }
     }
 }
 
-fn answer_roll(now: &mut Now<'_>, contest: &Contest) -> Result<Pool, NeedDice> {
-    let dice = answer_dice(now, contest);
-    let needs = needs_of_answer(now, contest);
-    let again = answer_rerolls(now, contest);
-    let rule =
-        if matches!(contest.attack, Attack::Blow { .. }) { rule!("dz.fight.test") } else { rule!("dz.shoot.test") };
-    pool::roll(now, rule, dice, needs, again)
+/// The rule of the answer.
+const fn answer_rule(contest: &Contest) -> RuleId {
+    if matches!(contest.attack, Attack::Blow { .. }) { rule!("dz.fight.test") } else { rule!("dz.shoot.test") }
 }
 
 /// How many failed dice of the answer may be rolled again.

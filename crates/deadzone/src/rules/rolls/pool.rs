@@ -1,7 +1,8 @@
 //! Tests: so many dice, each at a number or better (`dz.test.*`).
 //!
 //! Modifiers change how many dice are rolled, never what they must show. Every 8 gives another die. Failed dice that an
-//! ability lets roll again always are: a second chance cannot hurt.
+//! ability lets roll again are, at once where that cannot hurt whoever rolls, else if its player says so
+//! (`second_chance`).
 
 use battle::{Breakdown, Change};
 use catalogue::{RuleId, rule};
@@ -22,22 +23,69 @@ pub(crate) const RULES: &[RuleId] = &[
 /// Dice beyond which nothing changes any more, to keep a pool finite on paper: so many 8s in a row never fall.
 const MOST: i32 = 40;
 
-/// Rolls a pool for a rule: `dice` of them at `needs` or better, `again` failed ones of which may be rolled again. A
+/// The failed dice of a test that an ability lets roll again (`dz.test.reroll`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Again {
+    /// How many of any kind (`dz.ability.frenzy`, `dz.ability.weight-of-fire`, `dz.ability.resilient`).
+    pub dice: u8,
+    /// Whether all 1s are, before those (`dz.ability.precision`).
+    pub ones: bool,
+}
+
+impl Again {
+    /// So many of any kind.
+    pub const fn dice(dice: u8) -> Again {
+        Again { dice, ones: false }
+    }
+
+    /// Whether there are dice in a pool, as it fell, that may be rolled again.
+    pub fn fits(self, pool: &Pool) -> bool {
+        let ones = || self.ones && pool.faces.contains(&1);
+        pool.failed > 0 && (self.dice > 0 || ones())
+    }
+}
+
+/// Rolls a pool for a rule: `dice` of them at `needs` or better, `again` failed ones of which are rolled again. A
 /// stat of - rolls nothing (`dz.test.blank`).
 pub(crate) fn roll(
     now: &mut Now<'_>,
     rule: RuleId,
+    dice: Breakdown,
+    needs: Option<u8>,
+    again: Again,
+) -> Result<Pool, NeedDice> {
+    let pool = fall(now, rule, dice, needs, again)?;
+    take(now, rule, pool, again)
+}
+
+/// The dice of a test as they fall, before any are rolled again.
+pub(crate) fn fall(
+    now: &mut Now<'_>,
+    rule: RuleId,
     mut dice: Breakdown,
     needs: Option<u8>,
-    again: u8,
+    again: Again,
 ) -> Result<Pool, NeedDice> {
     at_least_none(&mut dice);
     let Some(needed) = needs else {
         return Ok(Pool { dice, needs, faces: Faces::new(), rerolled: 0, failed: 0, won: 0, successes: 0 });
     };
-    let mut pool = first(now, tests(rule, needed), dice, needed)?;
-    while pool.failed > 0 && pool.rerolled < again {
-        let more = pool.failed.min(again - pool.rerolled);
+    if again.ones {
+        return first(now, ones_apart(rule, needed), dice, needed);
+    }
+    first(now, tests(rule, needed), dice, needed)
+}
+
+/// Rolls the failed dice of a pool again as far as an ability goes. An extra die of an 8 that was rolled again has not
+/// been rolled again itself, so the rest of what the ability allows is for it too (`dz.test.reroll`).
+pub(crate) fn take(now: &mut Now<'_>, rule: RuleId, mut pool: Pool, again: Again) -> Result<Pool, NeedDice> {
+    let Some(needed) = pool.needs else { return Ok(pool) };
+    if again.ones {
+        precise(now, rule, &mut pool, needed, again.dice)?;
+        return Ok(pool);
+    }
+    while pool.failed > 0 && pool.rerolled < again.dice {
+        let more = pool.failed.min(again.dice - pool.rerolled);
         take_back(now, tests(rule, needed), &mut pool, more)?;
     }
     Ok(pool)
@@ -66,20 +114,9 @@ pub(crate) fn shield(now: &mut Now<'_>, rule: RuleId, dice: Breakdown, needed: u
     Ok(pool)
 }
 
-/// The same with a precise weapon: its 1s are rolled again first (`dz.ability.precision`), then `again` other failed
-/// dice. An extra die of an 8 that was rolled again has not been rolled again itself, so both apply to it
-/// (`dz.test.reroll`).
-pub(crate) fn precise(
-    now: &mut Now<'_>,
-    rule: RuleId,
-    mut dice: Breakdown,
-    needs: Option<u8>,
-    again: u8,
-) -> Result<Pool, NeedDice> {
-    let Some(needed) = needs else { return roll(now, rule, dice, needs, again) };
-    at_least_none(&mut dice);
-    let mut pool = first(now, ones_apart(rule, needed), dice, needed)?;
-    let (mut fresh, mut left) = (0, again);
+/// The same with a precise weapon: its 1s are rolled again first (`dz.ability.precision`), then `left` other failed dice.
+fn precise(now: &mut Now<'_>, rule: RuleId, pool: &mut Pool, needed: u8, mut left: u8) -> Result<(), NeedDice> {
+    let mut fresh = 0;
     loop {
         let ones = pool.faces[fresh..].iter().filter(|it| **it == 1).count() as u8;
         let (why, count) = match ones.min(pool.failed) {
@@ -87,13 +124,13 @@ pub(crate) fn precise(
             ones => (rule!("dz.ability.precision"), ones),
         };
         if count == 0 {
-            return Ok(pool);
+            return Ok(());
         }
         if ones == 0 {
             left -= count;
         }
         fresh = pool.faces.len() + usize::from(count);
-        take_back(now, ones_apart(why, needed), &mut pool, count)?;
+        take_back(now, ones_apart(why, needed), pool, count)?;
     }
 }
 

@@ -12,7 +12,12 @@ use crate::{
     rules::{
         damage::{self, Harm},
         deployment::arrivals,
-        rolls::{after_roll, before_roll, opposed_test::Ask, pool, test_result},
+        rolls::{
+            after_roll, before_roll,
+            opposed_test::Ask,
+            pool::{self, Again},
+            second_chance, test_result,
+        },
         round::{splat, splat_attack},
         shooting,
     },
@@ -129,12 +134,25 @@ fn add_dice(now: &mut Now<'_>, explosion: &mut Explosion, seat: Seat, count: u8)
 /// One attack roll; then it goes through everyone in the cube.
 pub(crate) fn explode(now: &mut Now<'_>, explosion: Explosion) -> Result<(), NeedDice> {
     let (rule, dice, needs, again, _) = attack(now, explosion.kind);
-    let by = pool::roll(now, rule, dice, needs, again)?;
-    let strength = by.successes;
-    now.emit(Event::Burst { cell: explosion.cell, by });
-    let wave = Wave { explosion, strength, at: 0, against: None, asked: 0, blunt: 0, picked: false };
+    let mut by = pool::fall(now, rule, dice, needs, again)?;
+    let waits = again.fits(&by) && second_chance::of_burst(now, &explosion);
+    if !waits {
+        by = pool::take(now, rule, by, again)?;
+    }
+    let (cell, strength) = (explosion.cell, by.successes);
+    now.emit(Event::Burst { cell, by: by.clone() });
+    let by = waits.then_some(by);
+    let wave = Wave { explosion, strength, by, at: 0, against: None, open: false, asked: 0, blunt: 0, picked: false };
     now.emit(Event::Becomes(Step::Wave(Box::new(wave.clone()))));
     go_through(now, wave)
+}
+
+/// Who sprays; nobody in an explosion.
+const fn sprayer(explosion: &Explosion) -> Option<ModelId> {
+    match explosion.kind {
+        Burst::Burns { by, .. } => Some(by),
+        Burst::Frag { .. } | Burst::Impact { .. } => None,
+    }
 }
 
 /// A SURVIVE of everyone against it, damage model by model, stopping where somebody may roll again; then fire, or
@@ -148,8 +166,12 @@ pub(crate) fn go_through(now: &mut Now<'_>, mut wave: Wave) -> Result<(), NeedDi
         }
         if wave.against.is_none() {
             let dice = Breakdown::base(rule, 3).plus(rule!("dz.command.dice"), i32::from(dice));
-            let (needs, again) = (now.profile(model).survive, now.resilient(model));
-            let against = pool::roll(now, rule, dice, needs, again)?;
+            let (needs, again) = (now.profile(model).survive, Again::dice(now.resilient(model)));
+            let mut against = pool::fall(now, rule, dice, needs, again)?;
+            wave.open = again.fits(&against) && second_chance::of_victim(now, model);
+            if !wave.open {
+                against = pool::take(now, rule, against, again)?;
+            }
             now.emit(Event::Withstood { model, against: against.clone() });
             wave.against = Some(against);
             if wave_asks(now, &wave).is_some() {
@@ -212,10 +234,16 @@ pub(crate) enum WaveAsk {
 
 /// What is asked next: who is hit first, or the owner of the model at hand to roll again, or about the AP.
 pub(crate) fn wave_asks(state: &State, wave: &Wave) -> Option<(Seat, WaveAsk)> {
+    if let Some(by) = sprayer(&wave.explosion).filter(|_| wave.by.is_some()) {
+        return Some((state.player(by), WaveAsk::After(after_roll::Ask::Second { answers: false })));
+    }
     if wave.against.is_none() && !wave.picked && order_matters(state, wave) {
         return Some((state.initiative, WaveAsk::Next));
     }
     let test = survive(wave)?;
+    if wave.open {
+        return Some((state.player(test.model), WaveAsk::After(after_roll::Ask::Second { answers: true })));
+    }
     let seat = state.seat(test.model);
     if wave.asked < 1 && after_roll::reroll(state, &test).is_some() {
         return Some((seat, WaveAsk::After(after_roll::Ask::Answer)));
@@ -234,7 +262,7 @@ pub(crate) fn wave_objection(state: &State, wave: &Wave, order: &Order) -> Optio
             (!fits).then(not_now)
         }
         (WaveAsk::Next, _) => Some(not_now()),
-        (WaveAsk::After(ask), order) => after_roll::objection(after_roll::most(ask), order, not_now()),
+        (WaveAsk::After(ask), order) => after_roll::objection(Some(ask), order, not_now()),
     }
 }
 
@@ -244,8 +272,8 @@ pub(crate) fn wave_orders(state: &State, wave: &Wave, orders: &mut Vec<Order>) {
         Some(WaveAsk::Next) => {
             orders.extend((wave.at..wave.explosion.victims.len() as u8).map(|due| Order::TakeUp { due }));
         }
-        Some(WaveAsk::After(ask)) => after_roll::orders(after_roll::most(ask), orders),
-        None => after_roll::orders(None, orders),
+        Some(WaveAsk::After(ask)) => after_roll::orders(Some(ask), orders),
+        None => {}
     }
 }
 
@@ -260,6 +288,16 @@ pub(crate) fn answer(now: &mut Now<'_>, mut wave: Wave, order: Order) -> Result<
         }
         (WaveAsk::Next, _) => return Ok(()),
     };
+    if let after_roll::Ask::Second { answers } = ask {
+        let again = order == Order::RollAgain;
+        if answers {
+            stand_again(now, &mut wave, again)?;
+        } else {
+            spray_again(now, &mut wave, again)?;
+        }
+        now.emit(Event::Becomes(Step::Wave(Box::new(wave.clone()))));
+        return if wave_asks(now, &wave).is_some() { Ok(()) } else { go_through(now, wave) };
+    }
     match (ask, order) {
         (after_roll::Ask::Blunt(_), Order::Splat(Use::Times(times))) => {
             splat::spend(now, seat, times);
@@ -279,16 +317,52 @@ pub(crate) fn answer(now: &mut Now<'_>, mut wave: Wave, order: Order) -> Result<
     go_through(now, wave)
 }
 
+/// The model whose rerolls wait for a word in an explosion, and the ability that gives them.
+pub(crate) fn waiting(state: &State, wave: &Wave) -> Option<(ModelId, RuleId)> {
+    let WaveAsk::After(after_roll::Ask::Second { answers }) = wave_asks(state, wave)?.1 else { return None };
+    if answers {
+        return wave.explosion.victims.get(usize::from(wave.at)).map(|it| (it.0, rule!("dz.ability.resilient")));
+    }
+    let (_, _, _, again, _) = attack(state, wave.explosion.kind);
+    sprayer(&wave.explosion).map(|it| (it, second_chance::shooters_rule(again.dice)))
+}
+
+/// The shooter of a spray rolls failed dice again, or not.
+fn spray_again(now: &mut Now<'_>, wave: &mut Wave, again: bool) -> Result<(), NeedDice> {
+    let (Some(by), Some(model)) = (wave.by.take(), sprayer(&wave.explosion)) else { return Ok(()) };
+    if again {
+        let (rule, _, _, most, _) = attack(now, wave.explosion.kind);
+        let roll = pool::take(now, rule, by, most)?;
+        wave.strength = roll.successes;
+        now.emit(Event::Rerolled { model, roll, rule: second_chance::shooters_rule(most.dice) });
+    }
+    Ok(())
+}
+
+/// One who stands an explosion rolls failed dice again, or not.
+fn stand_again(now: &mut Now<'_>, wave: &mut Wave, again: bool) -> Result<(), NeedDice> {
+    wave.open = false;
+    let Some((model, _)) = wave.explosion.victims.get(usize::from(wave.at)).copied() else { return Ok(()) };
+    if let Some(against) = wave.against.take_if(|_| again) {
+        let (rule, ..) = attack(now, wave.explosion.kind);
+        let roll = pool::take(now, rule, against, Again::dice(now.resilient(model)))?;
+        now.emit(Event::Rerolled { model, roll: roll.clone(), rule: rule!("dz.ability.resilient") });
+        wave.against = Some(roll);
+    }
+    Ok(())
+}
+
 /// The attack of an explosion: its rule, dice, what they need, rerolls, AP.
-pub(crate) fn attack(state: &State, kind: Burst) -> (RuleId, Breakdown, Option<u8>, u8, u8) {
+pub(crate) fn attack(state: &State, kind: Burst) -> (RuleId, Breakdown, Option<u8>, Again, u8) {
+    let none = Again::dice(0);
     match kind {
         Burst::Frag { dice, ap } => {
             let rule = rule!("dz.ability.frag");
-            (rule, Breakdown::base(rule, i32::from(dice)), Some(4), 0, ap)
+            (rule, Breakdown::base(rule, i32::from(dice)), Some(4), none, ap)
         }
         Burst::Impact { .. } => {
             let dice = arrivals::impact();
-            (dice.start().0, dice, Some(4), 0, 0)
+            (dice.start().0, dice, Some(4), none, 0)
         }
         Burst::Burns { by, weapon, dice, .. } => {
             let rule = rule!("dz.ability.it-burns");

@@ -11,7 +11,11 @@ use crate::{
     model::{entry::RolledTest, state::LENT},
     rules::{
         movement::forced_movement,
-        rolls::{after_roll, pool},
+        rolls::{
+            after_roll,
+            pool::{self, Again},
+            second_chance,
+        },
         round::splat_attack,
         shooting::{self, area_attack::victims, sight},
     },
@@ -190,8 +194,7 @@ pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, with: Thrown, cell: Cell) {
     let step = match lobbed {
         Some(load) => {
             let declared = matches!(load, Load::Indirect { .. } | Load::Screen { .. });
-            let again = rerolls(now, by, with);
-            Step::Lob(Lob { by, load, cell, dice: 0, declared, again })
+            Step::Lob(aiming(now, (by, with), load, cell, declared))
         }
         None => {
             let cause = now.doing(by);
@@ -201,14 +204,20 @@ pub(crate) fn shoot(now: &mut Now<'_>, by: ModelId, with: Thrown, cell: Cell) {
     now.emit(Event::Then(smallvec![step, Step::Settle]));
 }
 
-/// How many failed dice of a hit roll may be rolled again: as of any shot, unless the house plays otherwise
-/// (`dz.ability.weight-of-fire`).
-pub(crate) fn rerolls(state: &State, by: ModelId, with: Thrown) -> u8 {
-    match with {
-        _ if state.field.setup.settings.no_rerolls_on_throws => 0,
+/// Something aimed at a cube. Failed dice of its hit roll may be rolled again as those of any shot, unless the house plays
+/// otherwise (`dz.ability.weight-of-fire`, `dz.test.no-modifiers`).
+pub(crate) fn aiming(state: &State, (by, with): (ModelId, Thrown), load: Load, cell: Cell, declared: bool) -> Lob {
+    let Again { dice, ones } = match with {
         Thrown::Weapon(weapon) => shooting::rerolls(state, by, weapon),
-        Thrown::Item(_) => state.weight_of_fire(by, 0),
-    }
+        Thrown::Item(_) => Again { dice: state.weight_of_fire(by, 0), ones: state.has(by, Ability::Precision) },
+    };
+    let again = if state.field.setup.settings.no_rerolls_on_throws { 0 } else { dice };
+    Lob { by, load, cell, dice: 0, declared, again, ones, open: false }
+}
+
+/// The failed dice of a hit roll that may be rolled again.
+pub(crate) const fn rerolls(lob: &Lob) -> Again {
+    Again { dice: lob.again, ones: lob.ones }
 }
 
 /// An Indirect shot needs one success with sight of an enemy in the cube, else two.
@@ -244,8 +253,19 @@ pub(crate) fn declare(now: &mut Now<'_>, lob: Lob, count: u8) {
 pub(crate) fn roll(now: &mut Now<'_>, lob: Lob) -> Result<(), NeedDice> {
     let (rule, dice) = dice(&lob);
     let needs = now.profile(lob.by).shoot;
-    let roll = pool::roll(now, rule, dice, needs, lob.again)?;
+    let mut roll = pool::fall(now, rule, dice, needs, rerolls(&lob))?;
+    if rerolls(&lob).fits(&roll) && second_chance::of_throw(now, &lob) {
+        now.emit(Event::Thrown { by: lob.by, roll: roll.clone() });
+        now.emit(Event::Becomes(Step::Landing(Box::new((Lob { open: true, ..lob }, roll)))));
+        return Ok(());
+    }
+    roll = pool::take(now, rule, roll, rerolls(&lob))?;
     now.emit(Event::Thrown { by: lob.by, roll: roll.clone() });
+    settle(now, lob, roll)
+}
+
+/// An army special may still roll it again.
+fn settle(now: &mut Now<'_>, lob: Lob, roll: Pool) -> Result<(), NeedDice> {
     if after_roll::reroll(now, &hit_roll(&lob, &roll)).is_some() {
         now.emit(Event::Becomes(Step::Landing(Box::new((lob, roll)))));
         return Ok(());
@@ -269,8 +289,23 @@ pub(crate) fn hit_roll<'a>(lob: &Lob, roll: &'a Pool) -> RolledTest<'a> {
     RolledTest { model: lob.by, stat: Stat::Shoot, roll, fails: false, lobbed: true }
 }
 
+/// What is asked about a throw that was rolled.
+pub(crate) const fn landing_ask(lob: &Lob) -> after_roll::Ask {
+    if lob.open { after_roll::Ask::Second { answers: false } } else { after_roll::Ask::Attack }
+}
+
 /// The thrower rolls again, or not.
 pub(crate) fn answer(now: &mut Now<'_>, lob: Lob, roll: &Pool, order: Order) -> Result<(), NeedDice> {
+    if lob.open {
+        let lob = Lob { open: false, ..lob };
+        let mut roll = roll.clone();
+        if order == Order::RollAgain {
+            roll = pool::take(now, dice(&lob).0, roll, rerolls(&lob))?;
+            let rule = second_chance::shooters_rule(lob.again);
+            now.emit(Event::Rerolled { model: lob.by, roll: roll.clone(), rule });
+        }
+        return settle(now, lob, roll);
+    }
     let rolled = if order == Order::Decline { None } else { after_roll::again(now, &hit_roll(&lob, roll))? };
     land(now, lob, rolled.as_ref().unwrap_or(roll))
 }

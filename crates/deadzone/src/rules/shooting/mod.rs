@@ -14,7 +14,7 @@ use crate::{
     Ability, Answer, Attack, Burst, Contest, Event, Explosion, Forbidden, Gift, Help, Item, Mark, ModelId, Now, State,
     Step, Weapon,
     model::unit_kinds,
-    rules::{moments, round::splat_attack},
+    rules::{moments, rolls::pool::Again, round::splat_attack},
 };
 
 /// The rules of this chapter that no number, refusal or step names.
@@ -303,9 +303,10 @@ fn has_holo_sight(state: &State, model: ModelId, fired: &Weapon) -> bool {
         || state.model(model).carried().any(|it| it.1 == Item::HoloSight)
 }
 
-/// How many failed dice of a shot may be rolled again (`dz.ability.weight-of-fire`).
-pub(crate) fn rerolls(state: &State, by: ModelId, weapon: u8) -> u8 {
+/// Which failed dice of a shot may be rolled again (`dz.ability.weight-of-fire`, `dz.ability.precision`).
+pub(crate) fn rerolls(state: &State, by: ModelId, weapon: u8) -> Again {
     let fired = state.fired(by, weapon);
     let over = if is_overcharged(state, by, fired) { 2 } else { 0 };
-    state.weight_of_fire(by, fired.weight_of_fire + over)
+    let ones = state.has(by, Ability::Precision) || fired.abilities.has(Ability::Precision);
+    Again { dice: state.weight_of_fire(by, fired.weight_of_fire + over), ones }
 }

@@ -1,0 +1,3 @@
+//! Rolls.
+
+pub(crate) mod second_chance;
