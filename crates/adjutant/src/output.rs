@@ -114,7 +114,8 @@ fn without_long_arguments(text: &str) -> String {
     long.fold(text.to_owned(), |told, it| told.replace(&it, &clip(&it)))
 }
 
-/// The text with control characters, and those that turn the direction of writing, as escapes.
+/// The text with control characters, and those that turn the direction of writing, as escapes: those of JSON, so that what
+/// is printed as JSON still says the same.
 fn visible(text: &str) -> String {
     let is_hidden = |it: char| match it {
         '\n' | '\t' => false,
@@ -124,7 +125,6 @@ fn visible(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
         match is_hidden(letter) {
-            // As JSON escapes them too, so that what is printed as JSON stays JSON.
             true => {
                 let _ = write!(out, "\\u{:04x}", u32::from(letter));
             }
@@ -177,6 +177,16 @@ mod tests {
     fn what_a_terminal_would_obey_is_shown_instead() {
         assert_eq!(visible("a\u{1b}[31mb\r\u{7}\u{9b}c\u{202e}d"), r"a\u001b[31mb\u000d\u0007\u009bc\u202ed");
         assert_eq!(visible("é\t→\n"), "é\t→\n", "what is meant to be read stays");
+    }
+
+    #[test]
+    fn json_says_the_same_with_escapes() {
+        let value = serde_json::json!({ "name": "a\u{7f}\u{9b}31m\\\u{85}\"\u{202e}\u{1b}", "\u{200f}": [1, "é\t\n"] });
+        for text in [value.to_string(), format!("{value:#}")] {
+            let shown = visible(&text);
+            assert!(!shown.contains(['\u{7f}', '\u{9b}', '\u{85}', '\u{202e}', '\u{200f}']), "{shown}");
+            assert_eq!(serde_json::from_str::<serde_json::Value>(&shown).expect("it is JSON still"), value);
+        }
     }
 
     #[test]

@@ -268,6 +268,19 @@ fn what_speaks_against_a_replay_is_told_without_stopping() {
     assert_eq!(doubts(&text.replacen("\nopen\n", "\nover 1 2\n", 1)), [Damage::OtherOutcome]);
 }
 
+/// An order that cannot be read in a file of other rules was written by those, not damaged.
+#[test]
+fn an_order_of_other_rules_is_not_called_damaged() {
+    let text = fair_duel();
+    let strange = text.replacen(": salute", ": bow", 1);
+    assert_ne!(strange, text);
+    let fault = |text: &str| replay::verify(Duel, text, false).expect_err("it is not good");
+    assert!(matches!(fault(&strange).what, Damage::Unreadable { .. }), "{}", fault(&strange));
+    let older = fault(&strange.replacen("\nengine ", "\nengine 9", 1));
+    assert!(matches!(older.what, Damage::OtherWords { .. }), "{older}");
+    assert_eq!(older.line, fault(&strange).line, "the line is told all the same");
+}
+
 #[test]
 fn undo_takes_back_an_order_and_its_dice() {
     let mut battle = Battle::start(Duel, Setup::default()).unwrap();

@@ -88,6 +88,24 @@ fn a_file_cut_short_gives_back_what_it_holds() {
     assert!(kit::resume(games::all(), "no replay at all", 0).is_err());
 }
 
+/// A file that was changed, or is of other rules, is played as far as it goes, and what speaks against it is said.
+#[test]
+fn doubts_about_a_file_are_told() {
+    let mut session = start("duel", "standard");
+    play_until(session.as_mut(), |it| it.given() >= 12);
+    let file = session.replay();
+    let told = |text: &str| {
+        let (again, fault) = kit::resume(games::all(), text, 0).expect("our own file");
+        assert_eq!(again.given(), session.given(), "all of it is played: {fault:?}");
+        fault.unwrap_or_default()
+    };
+    assert_eq!(told(&file), "");
+    let other = told(&file.replacen("\nengine ", "\nengine 9", 1));
+    assert!(other.contains("was played under") && other.contains("was changed"), "{other}");
+    let ended = told(&file.replacen("\nopen\n", "\nover 1 2\n", 1));
+    assert!(ended.contains("does not end as the replay says"), "{ended}");
+}
+
 #[test]
 fn looking_back_and_branching_off_leave_the_battle_alone() {
     let mut session = start("duel", "standard");

@@ -59,13 +59,14 @@ impl<R: BufRead> Visitor for Converse<'_, R> {
     }
 }
 
+/// What is said of a view in which the rules lost their way, where no check found the place beforehand.
+pub const NO_BATTLE: &str = "no battle comes to this";
+
 /// The answer to one question, or what is wrong with the question: where in it, and why.
 pub fn answered<S: System>(system: &S, player: &mut dyn Player<S>, ask: &Value) -> Result<Value, String> {
     let number = &ask["number"];
     let told = |why: String| format!("question {number}: {why}");
-    caught(|| answer(system, player, ask))
-        .unwrap_or_else(|why| Err(format!("view: no battle comes to this: {why}")))
-        .map_err(told)
+    caught(|| answer(system, player, ask)).unwrap_or_else(|why| Err(format!("view: {NO_BATTLE}: {why}"))).map_err(told)
 }
 
 fn answer<S: System>(system: &S, player: &mut dyn Player<S>, ask: &Value) -> Result<Value, String> {

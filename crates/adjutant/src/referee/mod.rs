@@ -26,7 +26,7 @@ use score::Score;
 use secret::{Chance, Streams};
 
 pub use battle::Until;
-pub use bot::{Bot, answered};
+pub use bot::{Bot, NO_BATTLE, answered};
 
 /// The longest time for an answer, in seconds.
 const LONGEST: f64 = 3_600.0;

@@ -15,7 +15,7 @@ use std::{fmt, ops::Range};
 
 use catalogue::RuleId;
 
-use crate::{Seat, System};
+use crate::{Seat, System, notation};
 
 pub use mutate::mutate;
 
@@ -128,6 +128,8 @@ pub struct Tally {
     pub battles: usize,
     /// Orders given.
     pub orders: usize,
+    /// Decisions at which every legal order is listed ([`System::lists_all`]).
+    pub complete: usize,
     /// Mutated orders that the rules forbade.
     pub forbidden: usize,
     /// Refusals whose rule was looked up among those that their order can break.
@@ -148,6 +150,7 @@ impl Tally {
     fn add(&mut self, other: &Tally) {
         self.battles += other.battles;
         self.orders += other.orders;
+        self.complete += other.complete;
         self.forbidden += other.forbidden;
         self.named += other.named;
         self.also_legal += other.also_legal;
@@ -156,6 +159,20 @@ impl Tally {
         self.forecasts += other.forecasts;
         self.numbers += other.numbers;
     }
+}
+
+/// Holds that a setup reads back from its text form and starts the same battle, as replays need; its text.
+///
+/// # Errors
+/// What is not as it was.
+pub fn setup_reads_back<S: System>(system: &S, setup: &S::Setup) -> Result<String, String> {
+    let text = notation::to_text(setup).map_err(|why| why.to_string())?;
+    let read: S::Setup = notation::from_text(&text).map_err(|why| format!("{text} is not read: {why}"))?;
+    if notation::to_text(&read).ok().as_ref() != Some(&text) {
+        return Err(format!("{text} reads back otherwise"));
+    }
+    let [one, other] = [setup, &read].map(|it| system.start(it).map_err(|_| format!("{text} cannot be started")));
+    if one? == other? { Ok(text) } else { Err(format!("{text} starts another battle")) }
 }
 
 /// Plays a battle for each seed and checks every law at every step.

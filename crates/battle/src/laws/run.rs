@@ -63,6 +63,7 @@ impl<S: Proving> Run<'_, S> {
                 given.map_err(|why| self.breach(Law::LegalIsAccepted, format!("{order:?} is refused: {why}")))?;
             self.step += 1;
             self.tally.orders += 1;
+            self.tally.complete += usize::from(self.system.lists_all(&state));
             self.tells_the_same(&state, &views, &events)?;
             self.folds_to(state.clone(), &events, battle.state())?;
             self.dries_up(&state, &order, &dice_before, battle.state())?;

@@ -123,6 +123,15 @@ pub enum Damage {
         /// What this program has.
         ours: Version,
     },
+    /// The same, and a setup or an order of it cannot be read here: it was written by other rules, not damaged.
+    OtherWords {
+        /// What the file was played under.
+        theirs: Box<Version>,
+        /// What this program has.
+        ours: Box<Version>,
+        /// What cannot be read.
+        why: String,
+    },
     /// Something else was expected on this line.
     Expected {
         /// What was expected.
@@ -217,6 +226,9 @@ impl fmt::Display for Damage {
             Damage::OtherSystem { system } => write!(f, "the replay is of the game \"{system}\""),
             Damage::OtherVersion { theirs, ours } => {
                 write!(f, "the battle was played under {theirs}, this program has {ours}: it would not play the same")
+            }
+            Damage::OtherWords { theirs, ours, why } => {
+                write!(f, "the battle was played under {theirs}, this program has {ours} and cannot read it: {why}")
             }
             Damage::Expected { what, found } => write!(f, "expected {what}, found {found}"),
             Damage::Unreadable { what, column, why } => write!(f, "this is not {what}, at character {column}: {why}"),

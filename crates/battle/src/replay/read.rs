@@ -4,7 +4,7 @@ use catalogue::RuleId;
 use dice::Thrown;
 
 use super::{
-    Damage, Header, Mark, Replay, ReplayFault, Turn,
+    Damage, Header, Mark, Replay, ReplayFault, Turn, Version,
     header::{Lines, WITH_RUNNING_HASH},
 };
 use crate::{Outcome, Seat, System, fair::Bytes32, notation};
@@ -22,13 +22,25 @@ pub fn salvage<S: System>(text: &str) -> (Option<Replay<S>>, Option<ReplayFault>
     let mut lines = Lines::new(text);
     let (header, setup, setup_line) = match opening::<S>(&mut lines) {
         Ok(opening) => opening,
-        Err(fault) => return (None, Some(fault)),
+        Err(fault) => return (None, Some(of_another_version::<S>(text, fault))),
     };
     let mut replay =
         Replay { header, setup, setup_line, turns: Vec::new(), marks: Vec::new(), outcome: None, last_line: 0 };
-    let fault = orders(&mut replay, &mut lines).err();
+    let fault = orders(&mut replay, &mut lines).err().map(|it| of_another_version::<S>(text, it));
     replay.last_line = lines.number();
     (Some(replay), fault)
+}
+
+/// What cannot be read in a file of other rules was not damaged: those rules wrote it so.
+fn of_another_version<S: System>(text: &str, fault: ReplayFault) -> ReplayFault {
+    let Damage::Unreadable { .. } = fault.what else { return fault };
+    let Ok(Header { format, version: theirs, .. }) = Header::read(text) else { return fault };
+    let ours = Version::of(S::NAME, format);
+    if theirs == ours {
+        return fault;
+    }
+    let why = fault.what.to_string();
+    ReplayFault { what: Damage::OtherWords { theirs: Box::new(theirs), ours: Box::new(ours), why }, ..fault }
 }
 
 fn opening<S: System>(lines: &mut Lines<'_>) -> Result<(Header, S::Setup, usize), ReplayFault> {

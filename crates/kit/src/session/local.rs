@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use battle::{
     Battle, Decision, Entry, Fault, Forecast, Line, NoUndo, Outcome, Preview, Refusal, Scene, Seat, Sketch, Stop,
     Stride, View, notation,
-    replay::{self, Scribe},
+    replay::{self, Damage, Scribe},
     scene::{Target, Zone},
 };
 use bots::{Clock, Limit, Player, SeatAt};
@@ -58,16 +58,25 @@ impl<S: Game> LocalSession<S> {
     pub fn resume(system: S, text: &str, seed: u64) -> Result<(LocalSession<S>, Option<String>), String> {
         let (read, fault) = replay::salvage::<S>(text);
         let read = read.ok_or_else(|| fault.as_ref().map_or_else(String::new, ToString::to_string))?;
-        let fault = fault.map(|it| it.to_string());
-        let battle = Battle::start(system.clone(), read.setup).map_err(|faults| battle::told(&system, &faults))?;
-        let mut session = LocalSession::of(battle, seed);
-        for turn in read.turns {
-            let mut dice = dice::Recorded::new(turn.thrown);
-            if let Err(why) = session.battle.give(turn.order, &mut dice) {
-                return Ok((session, Some(format!("line {}: {why}", turn.line))));
-            }
-        }
-        Ok((session, fault))
+        let battle = Battle::start(system.clone(), read.setup.clone());
+        let mut session = LocalSession::of(battle.map_err(|faults| battle::told(&system, &faults))?, seed);
+        let stopped = session.play(&read).map(|(line, why)| format!("line {line}: {why}"));
+        // What is missing in a file that could be read or played only in part needs no saying.
+        let whole = fault.is_none() && stopped.is_none();
+        let doubts = replay::doubts(&read, whole.then_some(&session.battle));
+        let doubts = doubts.into_iter().filter(|it| whole || !matches!(it.what, Damage::NoState { .. }));
+        let told = fault.into_iter().chain(doubts).map(|it| it.to_string());
+        let told: Vec<String> = stopped.into_iter().chain(told).collect();
+        Ok((session, (!told.is_empty()).then(|| told.join("; "))))
+    }
+
+    /// Plays the orders of a replay as far as they go: the line of the first that does not, and why.
+    fn play(&mut self, read: &replay::Replay<S>) -> Option<(usize, String)> {
+        read.turns.iter().find_map(|turn| {
+            let mut dice = dice::Recorded::new(turn.thrown.as_slice());
+            let why = self.battle.give(turn.order.clone(), &mut dice).err()?;
+            Some((turn.line, why.to_string()))
+        })
     }
 
     fn read(text: &str) -> Option<S::Order> {

@@ -1,7 +1,7 @@
 //! Positions as a player would describe them: printed squads, a later Game Turn, losses and Wounds.
 
-use battle::{Seat, System, notation};
-use warzone::{Before, ModelId, Setup, Step, Warzone};
+use battle::{Seat, System, laws::setup_reads_back, notation};
+use warzone::{Before, ModelId, Step, Warzone};
 
 use crate::support::{Scene, scene};
 
@@ -33,11 +33,7 @@ fn a_position_begins_where_the_players_left_off() {
 /// A replay carries the setup, so the page and the command line open the same position.
 #[test]
 fn a_position_goes_through_its_text_form() {
-    let setup = late().setup();
-    let text = notation::to_text(&setup).expect("a setup has a text form");
-    let read: Setup = notation::from_text(&text).expect("what was written is read");
-    assert_eq!(read, setup);
-    assert_eq!(Warzone.start(&read), Warzone.start(&setup));
+    setup_reads_back(&Warzone, &late().setup()).unwrap_or_else(|why| panic!("{why}"));
 }
 
 /// What did not happen is not written down: older replays read and verify as before.
