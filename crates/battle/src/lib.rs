@@ -26,6 +26,7 @@ pub use odds::forecast::{Chance, Forecast, Spread, total};
 pub use odds::{advice, plan_odds};
 pub use scene::Scene;
 pub use show::breakdown::{Breakdown, Change, Term};
+pub use show::cue::{Beat, Cue, Face, Rolled};
 pub use show::line::{Arg, Line};
 pub use show::preview::{Hider, Preview, SightLine, Sketch, Stride, Tally, Tone};
 pub use show::scene;

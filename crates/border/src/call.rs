@@ -97,6 +97,7 @@ pub enum Call {
     Follow(String),
     Advice(String, u64),
     Hint(u64),
+    Verdict,
     Review,
     Said(usize),
     Prepare(Vec<u8>),

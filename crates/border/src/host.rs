@@ -139,6 +139,7 @@ fn answered(session: &mut dyn Session, call: Call) -> Result<Vec<u8>, String> {
         Call::Follow(turn) => told(&session.follow(&turn)),
         Call::Advice(bot, mind) => told(&session.advice(&bot, mind, None)),
         Call::Hint(mind) => told(&session.hint(mind, None)),
+        Call::Verdict => told(&session.verdict()),
         Call::Review => told(&session.review()),
         Call::Said(order) => told(&session.said(order)),
         Call::Prepare(faces) => told(&session.prepare(&faces)),

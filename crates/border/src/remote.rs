@@ -271,6 +271,10 @@ impl Session for RemoteSession {
         self.call(Call::Hint(mind))
     }
 
+    fn verdict(&self) -> Vec<Line> {
+        self.call(Call::Verdict)
+    }
+
     fn review(&self) -> BattleReview {
         self.call(Call::Review)
     }

@@ -212,6 +212,14 @@ impl System for Deadzone {
         [Order::Decline, Order::AddDice { count: 0 }].into_iter().find(|it| engine::judge::judge(state, it).is_ok())
     }
 
+    fn cue(&self, before: &State, event: &Event) -> Option<battle::Cue> {
+        show::cues::cue(before, event)
+    }
+
+    fn verdict(&self, state: &State) -> Vec<Line> {
+        show::cues::verdict(state)
+    }
+
     fn tone(&self, _: &State, event: &Event) -> Tone {
         show::log::tone(event)
     }

@@ -9,6 +9,7 @@
 
 mod acts;
 mod clash;
+mod cues;
 mod event;
 mod forbidden;
 mod game;
@@ -22,7 +23,8 @@ mod tactics;
 mod watch;
 
 use battle::{
-    Decision, Fault, Forecast, Line, Mismatch, Outcome, Resolution, Scene, Seat, System, Tally, View, plan_odds::Loss,
+    Cue, Decision, Fault, Forecast, Line, Mismatch, Outcome, Resolution, Scene, Seat, System, Tally, View,
+    plan_odds::Loss,
 };
 use catalogue::Language;
 use dice::NeedDice;
@@ -128,6 +130,14 @@ impl System for Duel {
 
     fn tally(&self, _: &State, event: &Event) -> Option<Tally> {
         show::tally(event)
+    }
+
+    fn cue(&self, before: &State, event: &Event) -> Option<Cue> {
+        cues::cue(before, event)
+    }
+
+    fn verdict(&self, state: &State) -> Vec<Line> {
+        cues::verdict(state)
     }
 
     fn narrate(&self, before: &State, event: &Event) -> Option<Line> {

@@ -3,7 +3,8 @@
 use std::cell::Cell;
 
 use battle::{
-    Breakdown, Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, Secret, Stop, System, View, apply,
+    Breakdown, Cue, Decision, Fault, Forecast, Line, Outcome, Resolution, Scene, Seat, Secret, Stop, System, Tally,
+    View, apply,
     laws::{Law, Proving, laws},
 };
 use catalogue::{Language, RuleId, rule};
@@ -54,6 +55,12 @@ enum Flaw {
     ForecastsTooMuch,
     /// Shows a test whose terms come to more than a number can hold.
     AddsUpWrongly,
+    /// Shows nothing of a step.
+    HidesSteps,
+    /// Shows nobody fall.
+    HidesFalls,
+    /// Shows a miss as a hit.
+    ShowsMissesAsHits,
 }
 
 struct Broken {
@@ -285,6 +292,23 @@ impl System for Broken {
         Duel.narrate(&before.state, event).filter(|_| !sly || !matches!(event, Event::Rested { .. }))
     }
 
+    fn tally(&self, before: &BrokenState, event: &Event) -> Option<Tally> {
+        Duel.tally(&before.state, event)
+    }
+
+    fn cue(&self, before: &BrokenState, event: &Event) -> Option<Cue> {
+        let hides = match event {
+            Event::Stepped { .. } => self.is(Flaw::HidesSteps),
+            Event::Fell { .. } => self.is(Flaw::HidesFalls),
+            _ => false,
+        };
+        let mut cue = Duel.cue(&before.state, event).filter(|_| !hides)?;
+        if self.is(Flaw::ShowsMissesAsHits) {
+            cue.rolls.iter_mut().flat_map(|it| &mut it.faces).for_each(|it| it.passed = true);
+        }
+        Some(cue)
+    }
+
     fn messages(&self, language: Language) -> &'static str {
         Duel.messages(language)
     }
@@ -331,6 +355,9 @@ fn each_flaw_is_caught_by_its_law() {
         (Flaw::OffersTooLittle, Law::SceneOffersOrders),
         (Flaw::ForecastsTooMuch, Law::ForecastAddsUp),
         (Flaw::AddsUpWrongly, Law::NumbersAddUp),
+        (Flaw::HidesSteps, Law::CuesShowWhatHappened),
+        (Flaw::HidesFalls, Law::CuesShowWhatHappened),
+        (Flaw::ShowsMissesAsHits, Law::CuesShowWhatHappened),
     ];
     for (flaw, law) in flaws {
         let broken = Broken { flaw, folded: Cell::new(0) };

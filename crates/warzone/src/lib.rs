@@ -272,6 +272,14 @@ impl System for Warzone {
         show::log::narrate(before, event)
     }
 
+    fn cue(&self, before: &State, event: &Event) -> Option<battle::Cue> {
+        show::cues::cue(before, event)
+    }
+
+    fn verdict(&self, state: &State) -> Vec<Line> {
+        show::cues::verdict(state)
+    }
+
     fn messages(&self, language: Language) -> &'static str {
         show::scene::words(language)
     }

@@ -81,3 +81,9 @@ page-battle-long = Long duel
 page-battle-long-about = Five paces, twenty rounds: skill tells.
 page-battle-any = Any duel
 page-battle-any-about = Strip, vigour and rounds come from the seed.
+
+duel-cue-hit = hit
+duel-cue-miss = miss
+duel-verdict-won = { $fencer }: most vigour left, { $vigour }.
+duel-verdict-draw = A draw: { $vigour } vigour each.
+duel-verdict-left = { $fencer }: { $vigour } vigour left.

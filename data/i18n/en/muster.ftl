@@ -63,3 +63,6 @@ muster-no-room-aboard = no room for all of them aboard { $carriers }: each needs
 muster-carrier-shared = “{ $carrier }” carries units of several groups: { $groups }
 muster-carrier-empty = “{ $carrier }” carries { $load }, at least { $least } are needed
 muster-unattached = “{ $unit }” must start attached to one that carries
+
+# A seat, where nobody says who sits there.
+seat = Player { $number }

@@ -71,15 +71,15 @@ wz-do-decline = No
 wz-do-accept = Yes
 wz-do-lose-cards = { $burned } turned ones
 
-wz-log-initiative = Player { $player } has the Initiative.
+wz-log-initiative = Initiative: { $player }.
 wz-log-deployed = { $squad } is set up.
 wz-log-turn = Game Turn { $turn }.
 wz-log-activated = { $squad } is activated.
 wz-log-declared = { $squad } declares { $action } at { $target }.
 wz-log-pledge-lost = The Squad Special Action comes to nothing.
 wz-log-acted = { $model }: { $action }.
-wz-log-burned = Player { $player } turns a card for { $model }: { $rule }.
-wz-log-cards-lost = Player { $player } loses { $count } Resource Cards.
+wz-log-burned = { $player }: a card turned for { $model }, { $rule }.
+wz-log-cards-lost = { $player }: { $count } Resource Cards lost.
 wz-log-test-one = { $who }, { $rule }: needs { $need }, rolls { $die }, a natural 1!
 wz-log-test-passed = { $who }, { $rule }: needs { $need }, rolls { $die }, passed.
 wz-log-test-failed = { $who }, { $rule }: needs { $need }, rolls { $die }, failed.
@@ -271,7 +271,7 @@ wz-do-throw = { $lucky ->
 }
 wz-log-scattered = It scatters { $far } (direction { $direction }, distance { $distance }).
 wz-log-template = The template of { $model } lies at { $x }, { $y }.
-wz-log-wall = Player { $player } turns two cards: { $model } lays a Wall of Fire.
+wz-log-wall = { $player }: two cards turned, { $model } lays a Wall of Fire.
 wz-log-scorched = { $model } walks into the Wall of Fire.
 wz-log-stunned = { $model } is stunned.
 wz-no-template-special = No Special Action with weapon { $weapon }: it lays a template.
@@ -340,7 +340,7 @@ wz-fault-token = Token { $piece } lies on Impassable Terrain or is not Light Ter
 wz-do-use-skill = Use { $rule }
 wz-do-use-skill-for = Use { $rule } for { $count } models, { $model } first
 wz-do-cast = Cast { $power } on { $target }
-wz-log-skill-used = Player { $player }: { $model } uses { $rule } ({ $cards ->
+wz-log-skill-used = { $player }: { $model } uses { $rule } ({ $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }).
@@ -350,7 +350,7 @@ wz-no-skill-used = That was used already: { $rule }.
 wz-ask-announce = Player { $player }: a spy asks which squad you will activate next.
 wz-do-spy = Spy on player { $player }
 wz-do-announce = { $squad } next
-wz-log-spied = { $model } spies on player { $player }.
+wz-log-spied = { $model } spies: { $player }.
 wz-log-afraid = { $model } is afraid.
 wz-log-recharged = A Neurolash token lies beside { $model }.
 wz-do-burn-for = Turn a card for { $model }: { $rule }, { $weapon } ({ $action })
@@ -383,3 +383,29 @@ wz-counts-turn = whose turn it is
 wz-counts-ahead = who would win if it ended now
 wz-counts-losses = losses
 wz-counts-ground = nearness to the mission's ground
+
+# What the table shows while things happen: words of one or two, beside a model or a die.
+wz-cue-hit = hit
+wz-cue-miss = miss
+wz-cue-saved = saved
+wz-cue-fails = fails
+wz-cue-passed = passed
+wz-cue-failed = failed
+wz-cue-held = holds
+wz-cue-falls = { $model } falls
+wz-cue-wounds = { $wounds ->
+    [one] 1 Wound
+   *[other] { $wounds } Wounds
+}
+wz-cue-steady = { $squad }: steady again
+wz-cue-pinned = { $squad }: Pinned
+wz-cue-broken = { $squad }: Broken
+wz-cue-initiative = Initiative
+wz-cue-initiative-tie = Initiative: a tie
+wz-cue-test = { $rule }
+wz-log-initiative-dice = Initiative dice: { $first } { $one }, { $second } { $other }.
+wz-verdict-points = { $player } with { $points } Mission Points after Game Turn { $turn }: { $mission }.
+wz-verdict-warlord = { $player }: equal Mission Points, { $points } each, and the other Warlord fell first.
+wz-verdict-commanders = { $player }: equal Mission Points, { $points } each, and fewer Commanders lost.
+wz-verdict-draw = A draw after Game Turn { $turn }: { $points } Mission Points each ({ $mission }).
+wz-verdict-of = { $player }: { $points } Mission Points.

@@ -150,15 +150,15 @@ dz-fault-stranger = Aucune figurine n’a le numéro { $model }.
 
 dz-log-item-placed = Un pion d’objet se trouve en { $cube }.
 dz-log-item-discarded = Un pion d’objet est tombé dans une zone de déploiement.
-dz-log-recon = Reconnaissance : { $one } à { $other } ; le joueur { $player } gagne.
+dz-log-recon = Reconnaissance : { $one } à { $other }, vainqueur : { $player }.
 dz-log-recon-tie = Reconnaissance : { $successes } partout ; on recommence.
-dz-log-starter = Le joueur { $player } commence.
+dz-log-starter = Premier joueur : { $player }.
 dz-log-deployed = { $model } se déploie en { $cube }.
 dz-log-round = Manche { $round }.
-dz-log-command = Le joueur { $player } lance les dés de commandement : { $faces }.
-dz-log-passed = Le joueur { $player } passe.
-dz-log-activated = Le joueur { $player } active { $model }.
-dz-log-spent = Le joueur { $player } dépense { $count ->
+dz-log-command = { $player }, dés de commandement : { $faces }.
+dz-log-passed = { $player } : passe.
+dz-log-activated = { $player } : activation de { $model }.
+dz-log-spent = { $player }, dépense : { $count ->
         [one] { $face }
        *[other] { $count } × { $face }
     }.
@@ -194,12 +194,12 @@ dz-log-healed = { $damage ->
     }
 dz-log-volatile = L’arme volatile de { $model } : { $die }.
 dz-log-died = { $model } meurt.
-dz-log-scored = Le joueur { $player } marque { $vps } ({ $rule }).
+dz-log-scored = { $player } : { $vps } PV ({ $rule }).
 dz-log-picked-up = { $model } ramasse { $item }.
 dz-log-dropped = { $item } se trouve en { $cube }.
 dz-log-used-up = { $model } utilise { $item }.
 dz-log-round-ended = La manche { $round } est terminée.
-dz-log-won = Le joueur { $player } a gagné.
+dz-log-won = Vainqueur : { $player }.
 dz-log-draw = Égalité.
 
 dz-odds-attack = Dés d’attaque
@@ -249,8 +249,8 @@ dz-do-take-ammo = Prendre plutôt des munitions
 dz-no-splat-spent = Un Splat ! a déjà été dépensé pendant cette activation.
 dz-log-given = { $model } : { $rule }.
 dz-log-table = { $model } obtient { $die } ({ $rule }).
-dz-log-result-lost = Le joueur { $player } perd { $face }.
-dz-log-result-taken = Le joueur { $player } prend { $face } à son adversaire.
+dz-log-result-lost = { $player }, perte : { $face }.
+dz-log-result-taken = { $player }, pris à l’adversaire : { $face }.
 dz-ask-splat = Joueur { $player } : { $special } pour ce test contre { $model } ?
 dz-ask-reroll-test = Joueur { $player } : utiliser la capacité spéciale de l’armée après ce jet ?
 dz-ask-again = Joueur { $player } : relancer les dés ratés de { $model } ({ $rule }) ?
@@ -270,7 +270,7 @@ dz-do-spring = Le déclencher
 dz-do-disarm = Retirer le piège
 dz-no-overstacked = { $cube } est surchargé : il faut d’abord en sortir.
 dz-log-arrived = { $model } entre en jeu en { $cube }.
-dz-log-controlled = Le joueur { $player } dirige { $model }.
+dz-log-controlled = { $player } : { $model } passe sous ce commandement.
 dz-log-trap = Un piège est posé en { $cube }.
 dz-log-trap-gone = Le piège n’est plus là.
 dz-log-raging = { $model } se déchaîne.
@@ -281,7 +281,7 @@ dz-do-use-item = Utiliser { $item }
 dz-do-link = Désigner { $cube }
 dz-log-unloaded = { $model } doit recharger { $weapon }.
 dz-log-reloaded = { $model } a rechargé { $weapon }.
-dz-log-result-gained = Le joueur { $player } reçoit { $face }.
+dz-log-result-gained = { $player }, gain : { $face }.
 dz-log-linked = { $cube } est désigné aux lanceurs.
 dz-log-shard = Un éclat se fiche dans { $model }.
 dz-log-woken = { $model } peut agir de nouveau.
@@ -310,8 +310,8 @@ dz-secret-normal = pas de mission secrète
 dz-secret-claim = Revendication
 dz-secret-murder = Meurtre
 dz-secret-local-knowledge = Connaissance du terrain
-dz-log-secret = Le joueur { $player } tire une mission secrète.
-dz-log-secret-shown = La mission secrète du joueur { $player } : { $secret }.
+dz-log-secret = { $player } : mission secrète tirée.
+dz-log-secret-shown = { $player }, mission secrète : { $secret }.
 
 # Dés bonus de reconnaissance.
 dz-ask-bonus = Joueur { $player } : utilisez un dé bonus
@@ -330,9 +330,9 @@ dz-bonus-move = Déplacer une figurine
 dz-bonus-move-two = Déplacer deux figurines
 dz-bonus-move-three = Déplacer trois figurines
 dz-bonus-flank = Envoyer une figurine par le flanc
-dz-log-bonus = Le joueur { $player } lance ses dés bonus : { $faces }.
-dz-log-looked = Le joueur { $player } regarde le pion en { $cube }.
-dz-log-looked-item = Le joueur { $player } regarde le pion en { $cube } : { $item }.
+dz-log-bonus = { $player }, dés bonus : { $faces }.
+dz-log-looked = { $player } : pion en { $cube } regardé.
+dz-log-looked-item = { $player } : pion en { $cube } regardé, { $item }.
 dz-log-flanked = { $model } contourne par le flanc.
 dz-log-counter-gone = Un pion d’objet est retiré du plateau.
 
@@ -548,3 +548,30 @@ dz-counts-waiting = figurines encore à activer
 dz-counts-turn = à qui le tour
 dz-counts-lead = le chemin vers les Points de Victoire qui décident
 dz-counts-finish = proximité de la victoire
+
+dz-cue-test = { $rule }
+dz-cue-ahead = { $one } contre { $other }
+dz-cue-level = { $one } contre { $other } : rien
+dz-cue-lands = au but
+dz-cue-astray = dévié
+dz-cue-stands = encaissé
+dz-cue-struck = il manque { $short }
+dz-cue-damage = { $damage ->
+    [one] 1 dégât
+   *[other] { $damage } dégâts
+}
+dz-cue-healed = { $damage ->
+    [one] 1 dégât soigné
+   *[other] { $damage } dégâts soignés
+}
+dz-cue-falls = Perte : { $model }
+dz-cue-scored = +{ $vps } PV
+dz-cue-shield = le bouclier tient
+dz-cue-shield-lost = bouclier perdu
+dz-list = { $one }, { $other }
+dz-verdict-points = { $player } avec { $points } points de victoire au round { $round } ; { $target } suffisaient.
+dz-verdict-end = { $player } avec { $points } points de victoire à la fin, au round { $round }.
+dz-verdict-alone = { $player } : plus personne en face au round { $round }.
+dz-verdict-draw = Égalité au round { $round } : { $points } points de victoire chacun.
+dz-verdict-of = { $player } : { $points } points de victoire.
+dz-none = aucun

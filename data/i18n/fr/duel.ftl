@@ -81,3 +81,9 @@ page-battle-long = Long duel
 page-battle-long-about = Cinq pas, vingt manches : le talent décide.
 page-battle-any = Duel au hasard
 page-battle-any-about = La piste, la vigueur et les reprises viennent de la graine.
+
+duel-cue-hit = touché
+duel-cue-miss = manqué
+duel-verdict-won = { $fencer } : le plus de vigueur restante, { $vigour }.
+duel-verdict-draw = Égalité : { $vigour } de vigueur chacun.
+duel-verdict-left = { $fencer } : { $vigour } de vigueur restante.

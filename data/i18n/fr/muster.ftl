@@ -63,3 +63,5 @@ muster-no-room-aboard = pas de place pour tous à bord de { $carriers } : il en
 muster-carrier-shared = « { $carrier } » porte des unités de plusieurs groupes : { $groups }
 muster-carrier-empty = « { $carrier } » porte { $load }, il en faut au moins { $least }
 muster-unattached = « { $unit } » doit commencer attachée à une unité qui en porte
+
+seat = Joueur { $number }

@@ -71,15 +71,15 @@ wz-do-decline = Non
 wz-do-accept = Oui
 wz-do-lose-cards = Cartes déjà brûlées : { $burned }
 
-wz-log-initiative = Le joueur { $player } a l’Initiative.
+wz-log-initiative = Initiative : { $player }.
 wz-log-deployed = { $squad } se déploie.
 wz-log-turn = Tour de Jeu { $turn }.
 wz-log-activated = Activation : { $squad }.
 wz-log-declared = { $squad } déclare { $action } sur { $target }.
 wz-log-pledge-lost = L’Action Spéciale d’Escouade est perdue.
 wz-log-acted = { $model } : { $action }.
-wz-log-burned = Joueur { $player }, { $rule } : { $model }.
-wz-log-cards-lost = { $count ->
+wz-log-burned = { $player } : une carte retournée pour { $model }, { $rule }.
+wz-log-cards-lost = { $player } : { $count } cartes Ressource perdues.
         [one] Le joueur { $player } perd { $count } Carte Ressource.
        *[other] Le joueur { $player } perd { $count } Cartes Ressources.
     }
@@ -274,7 +274,7 @@ wz-do-throw = { $lucky ->
 }
 wz-log-scattered = Il dévie de { $far } (direction { $direction }, distance { $distance }).
 wz-log-template = Le gabarit de { $model } est posé en { $x }, { $y }.
-wz-log-wall = Le joueur { $player } Brûle deux cartes : { $model } dresse un Mur de Feu.
+wz-log-wall = { $player } : deux cartes retournées, { $model } dresse un Mur de feu.
 wz-log-scorched = { $model } entre dans le Mur de Feu.
 wz-log-stunned = { $model } subit un Effet Incapacitant.
 wz-no-template-special = Pas d’Action spéciale avec l’arme { $weapon } : elle pose un gabarit.
@@ -343,7 +343,7 @@ wz-fault-token = Le pion { $piece } est sur un Terrain Infranchissable ou n’es
 wz-do-use-skill = Utiliser { $rule }
 wz-do-use-skill-for = Utiliser { $rule } pour { $count } figurines, { $model } d’abord
 wz-do-cast = Lancer { $power } sur { $target }
-wz-log-skill-used = Joueur { $player } : { $model } utilise { $rule } ({ $cards ->
+wz-log-skill-used = { $player } : { $model } utilise { $rule } ({ $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 }).
@@ -353,7 +353,7 @@ wz-no-skill-used = Cela a déjà été utilisé : { $rule }.
 wz-ask-announce = Joueur { $player } : un espion demande quelle escouade vous activerez ensuite.
 wz-do-spy = Espionner le joueur { $player }
 wz-do-announce = { $squad } ensuite
-wz-log-spied = { $model } espionne le joueur { $player }.
+wz-log-spied = { $model } espionne : { $player }.
 wz-log-afraid = { $model } a peur.
 wz-log-recharged = Pion de Neurofouet posé à côté de { $model }.
 wz-do-burn-for = { $rule } ({ $model }), { $weapon } ({ $action })
@@ -386,3 +386,28 @@ wz-counts-turn = à qui le tour
 wz-counts-ahead = qui gagnerait si tout s’arrêtait là
 wz-counts-losses = pertes
 wz-counts-ground = proximité du terrain de la mission
+
+wz-cue-hit = touché
+wz-cue-miss = manqué
+wz-cue-saved = sauvé
+wz-cue-fails = échec
+wz-cue-passed = réussi
+wz-cue-failed = raté
+wz-cue-held = tient bon
+wz-cue-falls = Perte : { $model }
+wz-cue-wounds = { $wounds ->
+    [one] 1 Blessure
+   *[other] { $wounds } Blessures
+}
+wz-cue-steady = { $squad } : se reprend
+wz-cue-pinned = { $squad } : Pilonné
+wz-cue-broken = { $squad } : Démoralisé
+wz-cue-initiative = Initiative
+wz-cue-initiative-tie = Initiative : égalité
+wz-cue-test = { $rule }
+wz-log-initiative-dice = Dés d’Initiative : { $first } { $one }, { $second } { $other }.
+wz-verdict-points = { $player } avec { $points } Points de Mission après le Tour de Jeu { $turn } : { $mission }.
+wz-verdict-warlord = { $player } : Points de Mission égaux, { $points } chacun, et l’autre Seigneur de Guerre est tombé le premier.
+wz-verdict-commanders = { $player } : Points de Mission égaux, { $points } chacun, et moins de Commandants perdus.
+wz-verdict-draw = Égalité après le Tour de Jeu { $turn } : { $points } Points de Mission chacun ({ $mission }).
+wz-verdict-of = { $player } : { $points } Points de Mission.

@@ -150,15 +150,15 @@ dz-fault-stranger = Nessun modello ha il numero { $model }.
 
 dz-log-item-placed = Un segnalino oggetto si trova in { $cube }.
 dz-log-item-discarded = Un segnalino oggetto è caduto in una zona di schieramento.
-dz-log-recon = Ricognizione: { $one } a { $other }; vince il giocatore { $player }.
+dz-log-recon = Ricognizione: { $one } a { $other }, vinta da: { $player }.
 dz-log-recon-tie = Ricognizione: { $successes } pari; si ripete.
-dz-log-starter = Comincia il giocatore { $player }.
+dz-log-starter = Primo giocatore: { $player }.
 dz-log-deployed = { $model } si schiera in { $cube }.
 dz-log-round = Round { $round }.
-dz-log-command = Il giocatore { $player } tira i dadi comando: { $faces }.
-dz-log-passed = Il giocatore { $player } passa.
-dz-log-activated = Il giocatore { $player } attiva { $model }.
-dz-log-spent = Il giocatore { $player } spende { $count ->
+dz-log-command = { $player }, dadi comando: { $faces }.
+dz-log-passed = { $player }: passo.
+dz-log-activated = { $player }: { $model } si attiva.
+dz-log-spent = { $player }, spesa: { $count ->
         [one] { $face }
        *[other] { $count } × { $face }
     }.
@@ -194,12 +194,12 @@ dz-log-healed = { $damage ->
     }
 dz-log-volatile = L’arma volatile di { $model }: { $die }.
 dz-log-died = { $model } muore.
-dz-log-scored = Il giocatore { $player } segna { $vps } ({ $rule }).
+dz-log-scored = { $player }: { $vps } PV ({ $rule }).
 dz-log-picked-up = { $model } raccoglie { $item }.
 dz-log-dropped = { $item } si trova in { $cube }.
 dz-log-used-up = { $model } usa { $item }.
 dz-log-round-ended = Il round { $round } è finito.
-dz-log-won = Ha vinto il giocatore { $player }.
+dz-log-won = Vittoria di: { $player }.
 dz-log-draw = Pareggio.
 
 dz-odds-attack = Dadi di attacco
@@ -249,8 +249,8 @@ dz-do-take-ammo = Prendere invece munizioni
 dz-no-splat-spent = Uno Splat! è già stato speso in questa attivazione.
 dz-log-given = { $model }: { $rule }.
 dz-log-table = { $model } ottiene { $die } ({ $rule }).
-dz-log-result-lost = Il giocatore { $player } perde { $face }.
-dz-log-result-taken = Il giocatore { $player } prende { $face } all’avversario.
+dz-log-result-lost = { $player }, perso: { $face }.
+dz-log-result-taken = { $player }, preso all’avversario: { $face }.
 dz-ask-splat = Giocatore { $player }: { $special } per questo test contro { $model }?
 dz-ask-reroll-test = Giocatore { $player }: usare l’abilità speciale dell’armata dopo questo tiro?
 dz-ask-again = Giocatore { $player }: ritirare i dadi falliti di { $model } ({ $rule })?
@@ -270,7 +270,7 @@ dz-do-spring = Farla scattare
 dz-do-disarm = Rimuovere la trappola
 dz-no-overstacked = { $cube } è sovraffollato: prima bisogna uscirne.
 dz-log-arrived = { $model } entra in gioco in { $cube }.
-dz-log-controlled = Il giocatore { $player } controlla { $model }.
+dz-log-controlled = { $player }: { $model } passa sotto questo comando.
 dz-log-trap = Una trappola è piazzata in { $cube }.
 dz-log-trap-gone = La trappola non c’è più.
 dz-log-raging = { $model } entra in Furia cieca.
@@ -281,7 +281,7 @@ dz-do-use-item = Usare { $item }
 dz-do-link = Indicare { $cube }
 dz-log-unloaded = { $model } deve ricaricare { $weapon }.
 dz-log-reloaded = { $model } ha ricaricato { $weapon }.
-dz-log-result-gained = Il giocatore { $player } riceve { $face }.
+dz-log-result-gained = { $player }, ottenuto: { $face }.
 dz-log-linked = { $cube } è indicato ai lanciatori.
 dz-log-shard = Una scheggia si conficca in { $model }.
 dz-log-woken = { $model } può agire di nuovo.
@@ -310,8 +310,8 @@ dz-secret-normal = nessuna missione segreta
 dz-secret-claim = Rivendicazione
 dz-secret-murder = Omicidio
 dz-secret-local-knowledge = Conoscenza del luogo
-dz-log-secret = Il giocatore { $player } tira per una missione segreta.
-dz-log-secret-shown = La missione segreta del giocatore { $player }: { $secret }.
+dz-log-secret = { $player }: missione segreta tirata.
+dz-log-secret-shown = { $player }, missione segreta: { $secret }.
 
 # Dadi bonus di ricognizione.
 dz-ask-bonus = Giocatore { $player }: usa un dado bonus
@@ -330,9 +330,9 @@ dz-bonus-move = Muovere un modello
 dz-bonus-move-two = Muovere due modelli
 dz-bonus-move-three = Muovere tre modelli
 dz-bonus-flank = Mandare un modello sul fianco
-dz-log-bonus = Il giocatore { $player } tira i dadi bonus: { $faces }.
-dz-log-looked = Il giocatore { $player } guarda il segnalino in { $cube }.
-dz-log-looked-item = Il giocatore { $player } guarda il segnalino in { $cube }: { $item }.
+dz-log-bonus = { $player }, dadi bonus: { $faces }.
+dz-log-looked = { $player }: segnalino in { $cube } guardato.
+dz-log-looked-item = { $player }: segnalino in { $cube } guardato, { $item }.
 dz-log-flanked = { $model } aggira il fianco.
 dz-log-counter-gone = Un segnalino oggetto viene tolto dalla mappa.
 
@@ -548,3 +548,30 @@ dz-counts-waiting = modelli ancora da attivare
 dz-counts-turn = di chi è il turno
 dz-counts-lead = la strada verso i Punti Vittoria decisivi
 dz-counts-finish = vicinanza alla vittoria
+
+dz-cue-test = { $rule }
+dz-cue-ahead = { $one } contro { $other }
+dz-cue-level = { $one } contro { $other }: niente
+dz-cue-lands = a segno
+dz-cue-astray = fuori bersaglio
+dz-cue-stands = resiste
+dz-cue-struck = ne mancano { $short }
+dz-cue-damage = { $damage ->
+    [one] 1 danno
+   *[other] { $damage } danni
+}
+dz-cue-healed = { $damage ->
+    [one] 1 danno curato
+   *[other] { $damage } danni curati
+}
+dz-cue-falls = Perdita: { $model }
+dz-cue-scored = +{ $vps } PV
+dz-cue-shield = lo scudo regge
+dz-cue-shield-lost = scudo perso
+dz-list = { $one }, { $other }
+dz-verdict-points = { $player } con { $points } punti vittoria nel round { $round }; ne bastavano { $target }.
+dz-verdict-end = { $player } con { $points } punti vittoria alla fine, nel round { $round }.
+dz-verdict-alone = { $player }: l’altra parte non ha più nessuno nel round { $round }.
+dz-verdict-draw = Pareggio nel round { $round }: { $points } punti vittoria ciascuno.
+dz-verdict-of = { $player }: { $points } punti vittoria.
+dz-none = nessuno

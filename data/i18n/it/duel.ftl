@@ -81,3 +81,9 @@ page-battle-long = Duello lungo
 page-battle-long-about = Cinque passi, venti assalti: conta l’abilità.
 page-battle-any = Duello a caso
 page-battle-any-about = Pedana, vigore e riprese vengono dal seme.
+
+duel-cue-hit = colpito
+duel-cue-miss = mancato
+duel-verdict-won = { $fencer }: il maggior vigore rimasto, { $vigour }.
+duel-verdict-draw = Pareggio: { $vigour } di vigore ciascuno.
+duel-verdict-left = { $fencer }: { $vigour } di vigore rimasto.

@@ -63,3 +63,5 @@ muster-no-room-aboard = non c’è posto per tutti a bordo di { $carriers }: a o
 muster-carrier-shared = «{ $carrier }» porta unità di più gruppi: { $groups }
 muster-carrier-empty = «{ $carrier }» porta { $load }, ne servono almeno { $least }
 muster-unattached = «{ $unit }» deve cominciare attaccata a un’unità che ne porta
+
+seat = Giocatore { $number }

@@ -71,15 +71,15 @@ wz-do-decline = No
 wz-do-accept = Sì
 wz-do-lose-cards = Carte già accese: { $burned }
 
-wz-log-initiative = Il giocatore { $player } ha l’Iniziativa.
+wz-log-initiative = Iniziativa: { $player }.
 wz-log-deployed = Schieramento: { $squad }.
 wz-log-turn = Turno di Gioco { $turn }.
 wz-log-activated = { $squad } si attiva.
 wz-log-declared = { $squad } dichiara { $action } su { $target }.
 wz-log-pledge-lost = La Speciale Azione di Squadra va persa.
 wz-log-acted = { $model }: { $action }.
-wz-log-burned = Giocatore { $player }, { $rule }: { $model }.
-wz-log-cards-lost = { $count ->
+wz-log-burned = { $player }: una carta girata per { $model }, { $rule }.
+wz-log-cards-lost = { $player }: { $count } carte Risorsa perse.
         [one] Il giocatore { $player } perde 1 Carta Risorsa.
        *[other] Il giocatore { $player } perde { $count } Carte Risorsa.
     }
@@ -274,7 +274,7 @@ wz-do-throw = { $lucky ->
     }
 wz-log-scattered = Devia di { $far } (direzione { $direction }, distanza { $distance }).
 wz-log-template = La sagoma di { $model } è posata in { $x }, { $y }.
-wz-log-wall = Il giocatore { $player } accende due carte: { $model } alza un Muro di Fuoco.
+wz-log-wall = { $player }: due carte girate, { $model } alza un Muro di fuoco.
 wz-log-scorched = { $model } entra nel Muro di Fuoco.
 wz-log-stunned = { $model } subisce uno Stordimento.
 wz-no-template-special = Nessuna Azione speciale con l’arma { $weapon }: posa una sagoma.
@@ -343,7 +343,7 @@ wz-fault-token = Il token { $piece } è su Terreno Intransitabile o non è Terre
 wz-do-use-skill = Usare { $rule }
 wz-do-use-skill-for = Usare { $rule } per { $count } modelli, { $model } per primo
 wz-do-cast = Lanciare { $power } su { $target }
-wz-log-skill-used = Giocatore { $player }: { $model } usa { $rule } ({ $cards ->
+wz-log-skill-used = { $player }: { $model } usa { $rule } ({ $cards ->
     [one] 1 carta
    *[other] { $cards } carte
 }).
@@ -353,7 +353,7 @@ wz-no-skill-used = È già stato usato: { $rule }.
 wz-ask-announce = Giocatore { $player }: una spia chiede quale squadra attiverai dopo.
 wz-do-spy = Spiare il giocatore { $player }
 wz-do-announce = { $squad } dopo
-wz-log-spied = { $model } spia il giocatore { $player }.
+wz-log-spied = { $model } spia: { $player }.
 wz-log-afraid = { $model } ha paura.
 wz-log-recharged = Un segnalino di Neurofrusta è accanto a { $model }.
 wz-do-burn-for = { $rule } ({ $model }), { $weapon } ({ $action })
@@ -386,3 +386,28 @@ wz-counts-turn = di chi è il turno
 wz-counts-ahead = chi vincerebbe se finisse ora
 wz-counts-losses = perdite
 wz-counts-ground = vicinanza al terreno della missione
+
+wz-cue-hit = colpito
+wz-cue-miss = mancato
+wz-cue-saved = salvo
+wz-cue-fails = fallito
+wz-cue-passed = superato
+wz-cue-failed = non superato
+wz-cue-held = regge
+wz-cue-falls = Perdita: { $model }
+wz-cue-wounds = { $wounds ->
+    [one] 1 Ferita
+   *[other] { $wounds } Ferite
+}
+wz-cue-steady = { $squad }: si riprende
+wz-cue-pinned = { $squad }: Inchiodamento
+wz-cue-broken = { $squad }: In Rotta
+wz-cue-initiative = Iniziativa
+wz-cue-initiative-tie = Iniziativa: pari
+wz-cue-test = { $rule }
+wz-log-initiative-dice = Dadi di Iniziativa: { $first } { $one }, { $second } { $other }.
+wz-verdict-points = { $player } con { $points } Punti Missione dopo il Turno di Gioco { $turn }: { $mission }.
+wz-verdict-warlord = { $player }: Punti Missione pari, { $points } ciascuno, e l’altro Signore della Guerra è caduto per primo.
+wz-verdict-commanders = { $player }: Punti Missione pari, { $points } ciascuno, e meno comandanti persi.
+wz-verdict-draw = Pareggio dopo il Turno di Gioco { $turn }: { $points } Punti Missione ciascuno ({ $mission }).
+wz-verdict-of = { $player }: { $points } Punti Missione.

@@ -4,6 +4,7 @@
 //! [`Proving`]: setups to play, and how to plant a marker in each secret. The first breach is reported with seed and step,
 //! so it can be played again.
 
+mod cues;
 mod mutate;
 mod numbers;
 mod refusals;
@@ -78,11 +79,14 @@ pub enum Law {
     /// Every number shown equals its base with its terms, caps and floors applied: in events, the log, previews and
     /// refusals.
     NumbersAddUp,
+    /// What is shown of an order is what happened: dice that were tests are shown and agree with the tally, every piece that
+    /// left falls or is taken away, every piece that moved goes or is placed, and no way is broken up.
+    CuesShowWhatHappened,
 }
 
 impl Law {
     /// All of them.
-    pub const ALL: [Law; 14] = [
+    pub const ALL: [Law; 15] = [
         Law::LegalIsAccepted,
         Law::IllegalIsForbidden,
         Law::RefusalsNameTheirRule,
@@ -97,6 +101,7 @@ impl Law {
         Law::SceneOffersOrders,
         Law::ForecastAddsUp,
         Law::NumbersAddUp,
+        Law::CuesShowWhatHappened,
     ];
 }
 
@@ -144,6 +149,8 @@ pub struct Tally {
     pub forecasts: usize,
     /// Numbers whose reasons were added up.
     pub numbers: usize,
+    /// Cues looked at.
+    pub cues: usize,
 }
 
 impl Tally {
@@ -158,6 +165,7 @@ impl Tally {
         self.dried += other.dried;
         self.forecasts += other.forecasts;
         self.numbers += other.numbers;
+        self.cues += other.cues;
     }
 }
 

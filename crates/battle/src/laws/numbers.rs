@@ -45,7 +45,13 @@ impl<S: Proving> Run<'_, S> {
         line.args.iter().try_for_each(|(_, arg)| match arg {
             Arg::Because(number) => self.adds_up(number),
             Arg::Line(line) => self.line_adds_up(line),
-            Arg::Number(_) | Arg::Length(_) | Arg::Chance(_) | Arg::Name(_) | Arg::Rule(_) | Arg::Thing(_) => Ok(()),
+            Arg::Number(_)
+            | Arg::Length(_)
+            | Arg::Chance(_)
+            | Arg::Name(_)
+            | Arg::Rule(_)
+            | Arg::Thing(_)
+            | Arg::Seat(_) => Ok(()),
         })
     }
 

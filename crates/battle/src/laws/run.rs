@@ -65,7 +65,7 @@ impl<S: Proving> Run<'_, S> {
             self.tally.orders += 1;
             self.tally.complete += usize::from(self.system.lists_all(&state));
             self.tells_the_same(&state, &views, &events)?;
-            self.folds_to(state.clone(), &events, battle.state())?;
+            self.folds_to(&state, &events, battle.state())?;
             self.dries_up(&state, &order, &dice_before, battle.state())?;
             self.follows(&battle, &mut views, &events)?;
             self.goes_on(&mut loaded, &order, dice_before, battle.state())?;
@@ -204,13 +204,16 @@ impl<S: Proving> Run<'_, S> {
         Ok(())
     }
 
-    fn folds_to(&mut self, mut state: S::State, events: &[S::Event], battle: &S::State) -> Result<(), Breach> {
+    fn folds_to(&mut self, before: &S::State, events: &[S::Event], battle: &S::State) -> Result<(), Breach> {
+        let (mut state, mut cues) = (before.clone(), Vec::new());
         for event in events {
             self.reads_back("an event", event)?;
             self.event_adds_up(&state, event)?;
+            self.cue_of(&state, event, &mut cues)?;
             self.system.fold(&mut state, event);
         }
-        self.hold(Law::ReplayEqualsPlay, state == *battle, || format!("its events give {state:?}, not {battle:?}"))
+        self.hold(Law::ReplayEqualsPlay, state == *battle, || format!("its events give {state:?}, not {battle:?}"))?;
+        self.cues_show(before, &cues, battle)
     }
 
     /// The order again with real dice: it asks, changes nothing, and in the end gives the same.

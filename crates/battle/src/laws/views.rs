@@ -46,6 +46,10 @@ impl<S: Proving> Run<'_, S> {
                     self.hold(Law::ViewsSuffice, lines[0] == lines[1], || {
                         format!("{:?} is told {:?}, but its view tells {:?}", view.seat(), lines[0], lines[1])
                     })?;
+                    let cues = [&state, known.state()].map(|it| self.system.cue(it, &seen));
+                    self.hold(Law::ViewsSuffice, cues[0] == cues[1], || {
+                        format!("{:?} is shown {:?}, but its view shows {:?}", view.seat(), cues[0], cues[1])
+                    })?;
                     known.follow(self.system, &seen);
                 }
                 self.system.fold(&mut state, event);

@@ -97,7 +97,7 @@ fn names(line: &Line, rule: RuleId) -> bool {
     line.args.iter().any(|(_, it)| match it {
         Arg::Rule(named) | Arg::Thing(named) => *named == rule,
         Arg::Line(inner) => names(inner, rule),
-        Arg::Number(_) | Arg::Length(_) | Arg::Chance(_) | Arg::Name(_) | Arg::Because(_) => false,
+        Arg::Number(_) | Arg::Length(_) | Arg::Chance(_) | Arg::Name(_) | Arg::Because(_) | Arg::Seat(_) => false,
     })
 }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::Inches;
 
-use crate::Breakdown;
+use crate::{Breakdown, Seat};
 
 /// A message to be worded: its key in the Fluent files, and its arguments.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -38,6 +38,8 @@ pub enum Arg {
     Thing(RuleId),
     /// A number that can be asked "why?"; worded by its total.
     Because(Breakdown),
+    /// A seat, worded by who sits there.
+    Seat(Seat),
 }
 
 impl Line {
@@ -51,6 +53,18 @@ impl Line {
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Line {
         self.args.push((Cow::Borrowed(name), value.into()));
+        self
+    }
+
+    /// The same message, its lengths added to those that another of its kind has under the same names: two stretches of one way
+    /// are one way.
+    #[must_use]
+    pub fn adding_lengths_of(mut self, other: &Line) -> Line {
+        for (name, value) in &mut self.args {
+            if let (Arg::Length(length), Some(Arg::Length(more))) = (value, other.arg(name)) {
+                *length += *more;
+            }
+        }
         self
     }
 
@@ -81,4 +95,16 @@ arg_from! {
     Line(Line) = line => Box::new(line);
     Rule(RuleId) = rule => rule;
     Because(Breakdown) = number => number;
+    Seat(Seat) = seat => seat;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_of_two_stretches_add_up_and_nothing_else_does() {
+        let went = |far: i32, squad: i32| Line::new("went").with("far", Inches::whole(far)).with("squad", squad);
+        assert_eq!(went(3, 7).adding_lengths_of(&went(2, 9)), went(5, 7));
+    }
 }

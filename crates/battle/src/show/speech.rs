@@ -1,12 +1,16 @@
 //! Wording of lines in a language.
 
-use std::{borrow::Cow, cell::Cell, fmt::Write};
+use std::{
+    borrow::Cow,
+    cell::{Cell, RefCell},
+    fmt::Write,
+};
 
 use catalogue::Language;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use table::Inches;
 
-use crate::{Arg, Fault, Line, System};
+use crate::{Arg, Fault, Line, Seat, System};
 
 /// Words lines in one language. Messages missing in it are worded in English and counted.
 pub struct Speech {
@@ -14,6 +18,8 @@ pub struct Speech {
     own: FluentBundle<FluentResource>,
     english: FluentBundle<FluentResource>,
     missing: Cell<usize>,
+    /// What seats are called, by number.
+    seats: RefCell<Vec<String>>,
 }
 
 /// The messages that every game may use: what is wrong with an army.
@@ -46,7 +52,11 @@ impl Speech {
         let mut faults = Vec::new();
         let own = bundle(language, own, &mut faults);
         let english = bundle(Language::En, english, &mut faults);
-        if faults.is_empty() { Ok(Speech { language, own, english, missing: Cell::new(0) }) } else { Err(faults) }
+        if faults.is_empty() {
+            Ok(Speech { language, own, english, missing: Cell::new(0), seats: RefCell::default() })
+        } else {
+            Err(faults)
+        }
     }
 
     /// The line in words. A key that no language knows is returned as it is, so that the gap is noticed.
@@ -90,8 +100,19 @@ impl Speech {
             Arg::Line(line) => text(self.say(line)),
             Arg::Rule(rule) => text(rule.title(self.language).to_owned()),
             Arg::Thing(rule) => text(bare(rule.title(self.language)).to_owned()),
+            Arg::Seat(seat) => text(self.seat(*seat)),
             Arg::Because(number) => self.value(&number.figure(number.total())),
         }
+    }
+
+    /// From now on seats are called so: by who sits there. Without it they are numbered.
+    pub fn call_seats(&self, names: Vec<String>) {
+        *self.seats.borrow_mut() = names;
+    }
+
+    fn seat(&self, seat: Seat) -> String {
+        let called = self.seats.borrow().get(seat.index()).cloned();
+        called.unwrap_or_else(|| self.say(&Line::new("seat").with("number", i32::from(seat.0) + 1)))
     }
 
     fn length(&self, length: Inches) -> String {

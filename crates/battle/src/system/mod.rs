@@ -12,7 +12,7 @@ use dice::NeedDice;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    Account, Decision, Enlisted, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, Tally,
+    Account, Cue, Decision, Enlisted, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, Tally,
     Tone, View,
     odds::plan_odds::Loss,
     show::scene::{Target, Zone},
@@ -152,6 +152,17 @@ pub trait System: Sized {
 
     /// An event as a line of the log; `None` if it is not logged. `before` is the state before the event.
     fn narrate(&self, before: &Self::State, event: &Self::Event) -> Option<Line>;
+
+    /// What there is to see of an event on the table; `None` if nothing. `before` is the state before the event, of which no
+    /// more is asked than whoever witnessed the event knows.
+    fn cue(&self, _before: &Self::State, _event: &Self::Event) -> Option<Cue> {
+        None
+    }
+
+    /// Why a battle that is over was won, the reason first; nothing until then.
+    fn verdict(&self, _state: &Self::State) -> Vec<Line> {
+        Vec::new()
+    }
 
     /// How the log shows the line of an event.
     fn tone(&self, _before: &Self::State, _event: &Self::Event) -> Tone {

@@ -1,6 +1,6 @@
 //! What happened, as lines of the log.
 
-use battle::{Line, Seat, Tone};
+use battle::{Line, Tone};
 use catalogue::RuleId;
 
 use crate::{
@@ -24,43 +24,42 @@ pub(crate) fn tone(event: &Event) -> Tone {
 
 /// An event as a line of the log.
 pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
-    let player = |seat: Seat| i32::from(seat.0) + 1;
     let model = |key: &'static str, model: ModelId| Line::new(key).with("model", name(before, model));
     Some(match event {
         Event::ItemPlaced { cell: Some(cell), .. } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
         Event::ItemPlaced { cell: None, .. } => Line::new("dz-log-item-discarded"),
         Event::ReconRolled { rolls, winner } => match winner {
             Some(seat) => Line::new("dz-log-recon")
-                .with("player", player(*seat))
+                .with("player", *seat)
                 .with("one", rolls[0].successes)
                 .with("other", rolls[1].successes),
             None => Line::new("dz-log-recon-tie").with("successes", rolls[0].successes),
         },
         Event::BonusRolled { seat, faces } => {
-            Line::new("dz-log-bonus").with("player", player(*seat)).with("faces", listed(faces))
+            Line::new("dz-log-bonus").with("player", *seat).with("faces", listed(faces))
         }
         Event::Looked { seat, counter, item } => {
             let line = match item {
                 Some(item) => with_item(counter_name(before, "dz-log-looked-item", *counter), *item),
                 None => counter_name(before, "dz-log-looked", *counter),
             };
-            line.with("player", player(*seat))
+            line.with("player", *seat)
         }
         Event::Flanked { model: who } => model("dz-log-flanked", *who),
         Event::CounterGone { counter } => {
             before.counters.get(usize::from(*counter)).filter(|it| it.item.is_none())?;
             Line::new("dz-log-counter-gone")
         }
-        Event::StarterNamed { seat } => Line::new("dz-log-starter").with("player", player(*seat)),
+        Event::StarterNamed { seat } => Line::new("dz-log-starter").with("player", *seat),
         Event::Deployed { model: who, cell, .. } => model("dz-log-deployed", *who).with("cube", cube(*cell)),
         Event::RoundBegan { round } => Line::new("dz-log-round").with("round", *round),
         Event::CommandRolled { seat, faces, .. } => {
-            Line::new("dz-log-command").with("player", player(*seat)).with("faces", listed(faces))
+            Line::new("dz-log-command").with("player", *seat).with("faces", symbols(faces))
         }
-        Event::Passed { seat } => Line::new("dz-log-passed").with("player", player(*seat)),
-        Event::Activated { model: who } => model("dz-log-activated", *who).with("player", player(before.seat(*who))),
+        Event::Passed { seat } => Line::new("dz-log-passed").with("player", *seat),
+        Event::Activated { model: who } => model("dz-log-activated", *who).with("player", before.seat(*who)),
         Event::Spent { seat, face, count } => {
-            Line::new("dz-log-spent").with("player", player(*seat)).with("face", face.rule()).with("count", *count)
+            Line::new("dz-log-spent").with("player", *seat).with("face", face.rule()).with("count", *count)
         }
         Event::Moved { model: who, to, .. } => {
             let key = if before.model(*who).cell == *to { "dz-log-placed" } else { "dz-log-moved" };
@@ -91,7 +90,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
             model(key, *who).with("weapon", weapon_name(before, *who, *weapon))
         }
         Event::ResultGained { seat, face, .. } => {
-            Line::new("dz-log-result-gained").with("player", player(*seat)).with("face", face.rule())
+            Line::new("dz-log-result-gained").with("player", *seat).with("face", face.rule())
         }
         Event::Linked { cell, .. } => Line::new("dz-log-linked").with("cube", cube(*cell)),
         Event::Smoked { cell, .. } => Line::new("dz-log-smoke").with("cube", cube(*cell)),
@@ -100,7 +99,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         }
         Event::Died { model: who } => model("dz-log-died", *who),
         Event::Scored { seat, vps, rule } => {
-            Line::new("dz-log-scored").with("player", player(*seat)).with("vps", *vps).with("rule", *rule)
+            Line::new("dz-log-scored").with("player", *seat).with("vps", *vps).with("rule", *rule)
         }
         Event::PickedUp { model: who, item, .. } => with_item(model("dz-log-picked-up", *who), *item),
         Event::Given(boon) if matches!(boon.gift, Gift::Reminded(_) | Gift::Fire(_)) => return None,
@@ -109,24 +108,24 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
             model("dz-log-table", *who).with("die", *die).with("rule", *rule)
         }
         Event::ResultLost { seat, face, .. } => {
-            Line::new("dz-log-result-lost").with("player", player(*seat)).with("face", face.rule())
+            Line::new("dz-log-result-lost").with("player", *seat).with("face", face.rule())
         }
         Event::ResultTaken { seat, face } => {
-            Line::new("dz-log-result-taken").with("player", player(*seat)).with("face", face.rule())
+            Line::new("dz-log-result-taken").with("player", *seat).with("face", face.rule())
         }
         Event::Drawn { model: who, item } => with_item(model("dz-log-picked-up", *who), *item),
         Event::ItemLaid { cell, .. } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
         Event::Arrived { model: who, cell, .. } => model("dz-log-arrived", *who).with("cube", cube(*cell)),
         Event::CounterMoved { cell, .. } => Line::new("dz-log-item-placed").with("cube", cube(*cell)),
-        Event::SecretRolled { seat, secret: None } => Line::new("dz-log-secret").with("player", player(*seat)),
+        Event::SecretRolled { seat, secret: None } => Line::new("dz-log-secret").with("player", *seat),
         Event::SecretRolled { seat, secret: Some(secret) } | Event::SecretShown { seat, secret } => {
-            Line::new("dz-log-secret-shown").with("player", player(*seat)).with("secret", Line::new(secret.key()))
+            Line::new("dz-log-secret-shown").with("player", *seat).with("secret", Line::new(secret.key()))
         }
         Event::LeftTheBoard { model: who } => model("dz-log-left", *who),
         Event::MissionRolled { die, mission } => {
             Line::new("dz-log-mission").with("die", *die).with("mission", mission.rule())
         }
-        Event::Controlled { model: who, seat } => model("dz-log-controlled", *who).with("player", player(*seat)),
+        Event::Controlled { model: who, seat } => model("dz-log-controlled", *who).with("player", *seat),
         Event::TrapLaid(trap) => Line::new("dz-log-trap").with("cube", cube(trap.cell)),
         Event::TrapGone { .. } => Line::new("dz-log-trap-gone"),
         Event::Dropped { cell, item, .. } => with_item(Line::new("dz-log-dropped"), *item).with("cube", cube(*cell)),
@@ -136,7 +135,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         }
         Event::RoundEnded => Line::new("dz-log-round-ended").with("round", before.round),
         Event::Ended { outcome } => match outcome.winners().next().filter(|_| !outcome.is_draw()) {
-            Some(seat) => Line::new("dz-log-won").with("player", player(seat)),
+            Some(seat) => Line::new("dz-log-won").with("player", seat),
             None => Line::new("dz-log-draw"),
         },
         Event::Done
@@ -208,6 +207,15 @@ fn rolled(before: &State, attack: Attack, target: ModelId, by: &Pool, against: &
 fn pool(pool: &Pool) -> Line {
     let line = Line::new("dz-pool").with("dice", pool.dice.clone()).with("successes", pool.successes);
     line.with("faces", listed(&pool.faces)).with("needs", pool.needs.unwrap_or(0))
+}
+
+/// Command dice by what they say.
+fn symbols(faces: &[u8]) -> Line {
+    let word = |it: &u8| crate::Face::ALL.get(usize::from(*it).wrapping_sub(1)).map(|it| it.rule());
+    let words = faces.iter().filter_map(word).map(|it| Line::new("dz-cue-test").with("rule", it));
+    words
+        .reduce(|one, other| Line::new("dz-list").with("one", one).with("other", other))
+        .unwrap_or_else(|| Line::new("dz-none"))
 }
 
 fn listed(faces: &[u8]) -> String {

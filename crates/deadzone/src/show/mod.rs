@@ -2,6 +2,7 @@
 
 pub(crate) mod accounts;
 pub(crate) mod board;
+pub(crate) mod cues;
 pub(crate) mod log;
 pub(crate) mod names;
 pub(crate) mod pieces;

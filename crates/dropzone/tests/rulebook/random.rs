@@ -37,7 +37,7 @@ fn battles_end_and_their_texts_come_back() {
         let text = notation::to_text(state).expect("a state has a text");
         let back: dropzone::State = notation::from_text(&text).expect("it comes back");
         assert_eq!(&back, state, "seed {seed}");
-        assert_eq!(Dropzone.misfit(state), None);
+        assert_eq!(Dropzone.mismatch(state), None);
         for entry in battle.entries() {
             for event in &entry.events {
                 let text = notation::to_text(event).expect("an event has a text");

@@ -96,13 +96,23 @@ impl<S: Game> LocalSession<S> {
         let system = self.battle.system();
         for event in &entry.events {
             if let Some(seen) = system.witness(event, seat)
-                && let Some(line) = system.narrate(state, &seen)
+                && let Some(told) = self.told_of(state, &seen, order, entry.seat)
+                && !log.last_mut().is_some_and(|it| it.join(&told))
             {
-                let (tone, tally) = (system.tone(state, &seen), system.tally(state, &seen));
-                log.push(LogEntry { order, seat: entry.seat, line, tone, tally });
+                log.push(told);
             }
             system.fold(state, event);
         }
+    }
+
+    /// What is told of an event, and what there is to see of it.
+    fn told_of(&self, state: &S::State, seen: &S::Event, order: usize, seat: Seat) -> Option<LogEntry> {
+        let system = self.battle.system();
+        let (told, cue) = (system.narrate(state, seen), system.cue(state, seen));
+        let quiet = told.is_none();
+        let line = told.or_else(|| cue.as_ref().map(|it| it.word.clone()))?;
+        let (tone, tally) = (system.tone(state, seen), system.tally(state, seen));
+        Some(LogEntry { order, seat, line, tone, tally, cue, quiet })
     }
 
     /// A refusal: its rule, and its words.
@@ -286,6 +296,10 @@ impl<S: Game> Session for LocalSession<S> {
 
     fn hint(&self, mind: u64, clock: Option<&dyn Clock>) -> Option<Hint> {
         hinted(&self.battle, mind, clock.map_or(Limit::Nodes(NODES), Limit::Time))
+    }
+
+    fn verdict(&self) -> Vec<Line> {
+        self.battle.system().verdict(self.battle.state())
     }
 
     fn review(&self) -> BattleReview {

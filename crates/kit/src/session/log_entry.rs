@@ -1,6 +1,6 @@
 //! An entry of the log.
 
-use battle::{Arg, Breakdown, Line, Seat, Tally, Tone};
+use battle::{Arg, Breakdown, Cue, Line, Seat, Tally, Tone};
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
@@ -17,9 +17,25 @@ pub struct LogEntry {
     pub tone: Tone,
     /// The test it tells of, for the tally of dice.
     pub tally: Option<Tally>,
+    /// What there is to see of it on the table.
+    pub cue: Option<Cue>,
+    /// Whether it is only to be seen: the log leaves it out, and the words are those of its cue.
+    pub quiet: bool,
 }
 
 impl LogEntry {
+    /// Goes on in the next entry: true if both tell of one way of one piece in one order, and `next` is now part of this.
+    pub(super) fn join(&mut self, next: &LogEntry) -> bool {
+        let same = self.order == next.order && self.line.key == next.line.key && !self.quiet && !next.quiet;
+        let (Some(cue), Some(more)) = (&mut self.cue, &next.cue) else { return false };
+        if !same || !cue.join(more) {
+            return false;
+        }
+        self.line = next.line.clone().adding_lengths_of(&self.line);
+        cue.word = self.line.clone();
+        true
+    }
+
     /// The number that was needed, with its reasons, where the line tells of a test.
     #[must_use]
     pub fn need(&self) -> Option<&Breakdown> {
@@ -86,7 +102,8 @@ mod tests {
 
     #[test]
     fn pools_are_told_from_single_tests() {
-        let told = |line| LogEntry { order: 0, seat: Seat(0), line, tone: Tone::Plain, tally: None };
+        let told =
+            |line| LogEntry { order: 0, seat: Seat(0), line, tone: Tone::Plain, tally: None, cue: None, quiet: false };
         let need = || Breakdown::base(rule!("duel.clash.strike"), 3);
         let pool =
             |needs: i32| Line::new("pool").with("dice", need()).with("needs", needs).with("faces", "4 6".to_owned());

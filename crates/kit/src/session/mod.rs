@@ -108,6 +108,8 @@ pub trait Session {
     /// What a strategist would do for whoever is asked, and why; `None` where there is no time for a thought. Its mind is seeded
     /// with this number. Without a clock it counts what it looks at.
     fn hint(&self, mind: u64, clock: Option<&dyn Clock>) -> Option<Hint>;
+    /// Why the battle was won, the reason first; nothing until it is over.
+    fn verdict(&self) -> Vec<Line>;
     /// What was luck in the battle so far, what was decided, and where it turned.
     fn review(&self) -> BattleReview;
     /// Who gave an order, and of which kind it is: the word it is written with.

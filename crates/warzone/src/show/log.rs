@@ -30,7 +30,12 @@ const MARKS: [RuleId; 7] = [
 pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
     let who = |model: ModelId| name(before, model);
     match event {
-        Event::InitiativeTaken { seat } => Some(Line::new("wz-log-initiative").with("player", i32::from(seat.0) + 1)),
+        Event::InitiativeRolled { rolls, .. } => {
+            let [(first, one), (second, other)] = rolls[..] else { return None };
+            let line = Line::new("wz-log-initiative-dice").with("first", first).with("one", one);
+            Some(line.with("second", second).with("other", other))
+        }
+        Event::InitiativeTaken { seat } => Some(Line::new("wz-log-initiative").with("player", *seat)),
         Event::Settled { mission, deployments, .. } => Some(
             Line::new("wz-log-mission")
                 .with("mission", mission.rule())
@@ -79,12 +84,12 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::Walked(walk) => Some(walked(who(walk.model), walk)),
         Event::Burned { seat, model, on } => Some(
             Line::new("wz-log-burned")
-                .with("player", i32::from(seat.0) + 1)
+                .with("player", *seat)
                 .with("model", who(*model))
                 .with("rule", on.map_or(rule!("wz.card.burn-heal"), Card::rule)),
         ),
         Event::CardsLost { seat, ready, burned } => {
-            Some(Line::new("wz-log-cards-lost").with("player", i32::from(seat.0) + 1).with("count", *ready + *burned))
+            Some(Line::new("wz-log-cards-lost").with("player", *seat).with("count", *ready + *burned))
         }
         Event::Tested { model, test, need, die, aimed: Some(aimed) } => {
             Some(attacked(before, *model, *test, *aimed, need, *die))
@@ -119,7 +124,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
             Some(Line::new("wz-log-rail").with("model", who(*by)).with("x", to.at.x).with("y", to.at.y))
         }
         Event::WallRaised { seat, wall } => {
-            Some(Line::new("wz-log-wall").with("player", i32::from(seat.0) + 1).with("model", who(wall.by)))
+            Some(Line::new("wz-log-wall").with("player", *seat).with("model", who(wall.by)))
         }
         Event::Scorched { model, .. } => Some(Line::new("wz-log-scorched").with("model", who(*model))),
         Event::Marked { model, mark: Mark::Stunned } => {
@@ -189,7 +194,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         }
         Event::SkillUsed { seat, model, rule, cards } => Some(
             Line::new("wz-log-skill-used")
-                .with("player", i32::from(seat.0) + 1)
+                .with("player", *seat)
                 .with("model", who(*model))
                 .with("rule", *rule)
                 .with("cards", *cards),
@@ -225,7 +230,7 @@ pub(crate) fn narrate(before: &State, event: &Event) -> Option<Line> {
         Event::Recharged { target, .. } => Some(Line::new("wz-log-recharged").with("model", who(*target))),
         Event::Spied { model, against } => {
             let line = Line::new("wz-log-spied").with("model", who(*model));
-            Some(line.with("player", i32::from(against.0) + 1))
+            Some(line.with("player", *against))
         }
         Event::Marked { model, mark: Mark::Afraid } => Some(Line::new("wz-log-afraid").with("model", who(*model))),
         Event::Cast { casting, .. } => {

@@ -2,6 +2,7 @@
 
 pub(crate) mod accounts;
 pub(crate) mod compose;
+pub(crate) mod cues;
 pub(crate) mod log;
 pub(crate) mod look;
 pub(crate) mod march;
