@@ -1,8 +1,10 @@
 //! A battle in a link: the replay file, packed, behind the `#` of the page's own address.
 //!
 //! What stands behind the `#` never leaves the browser, so a link needs no server and no network. It is `b1.` and then the
-//! file: deflated with its checksum (zlib), in the letters of base64 that an address may hold. Whoever opens it gets the
-//! file back byte for byte, or is told what is wrong; nothing else is touched.
+//! file without the hashes of its states: deflated with its checksum (zlib), in the letters of base64 that an address may hold.
+//! A hash cannot be packed, and whoever plays the battle again works it out; the checksum finds what a hash would have found on the
+//! way. Whoever opens a link gets the rest of the file back byte for byte, or is told what is wrong. Links made with the hashes
+//! in them are read in the same way.
 
 use std::fmt;
 use std::io::{Read, Write};
@@ -54,7 +56,8 @@ impl fmt::Display for BadLink {
 /// How long it would be, where that is too long.
 pub fn pack(replay: &str) -> Result<String, TooLong> {
     let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
-    let packed = packed.write_all(replay.as_bytes()).and_then(|()| packed.finish());
+    let derived: String = replay.split_inclusive('\n').filter(|it| !it.starts_with("state ")).collect();
+    let packed = packed.write_all(derived.as_bytes()).and_then(|()| packed.finish());
     let link = format!("{MARK}{}", URL_SAFE_NO_PAD.encode(packed.unwrap_or_default()));
     if link.len() > LONGEST { Err(TooLong { letters: link.len() }) } else { Ok(link) }
 }
@@ -96,6 +99,17 @@ mod tests {
         assert!(link.chars().all(|it| it.is_ascii_alphanumeric() || "-_.".contains(it)));
         assert!(is_battle(&link) && !is_battle("rules"));
         assert_eq!(unpack(&link), Ok(file));
+    }
+
+    #[test]
+    fn hashes_of_states_stay_at_home_and_a_link_that_has_them_is_read() {
+        let file = "orders\n0: Begin\nstate 1 0123456789abcdef fedcba9876543210\n1: Pass\nopen\n";
+        let link = pack(file).expect("small enough");
+        assert_eq!(unpack(&link).as_deref(), Ok("orders\n0: Begin\n1: Pass\nopen\n"));
+        let mut old = ZlibEncoder::new(Vec::new(), Compression::best());
+        old.write_all(file.as_bytes()).expect("memory");
+        let old = format!("{MARK}{}", URL_SAFE_NO_PAD.encode(old.finish().expect("memory")));
+        assert_eq!(unpack(&old).as_deref(), Ok(file));
     }
 
     #[test]
