@@ -224,6 +224,13 @@ impl App {
         self.lay_out(session, desk.name.get_untracked(), desk.sitters.get_untracked(), key);
     }
 
+    /// The same battle from its beginning, with sides swapped.
+    pub fn rematch(&self, desk: Desk) {
+        let session = desk.with(|it| it.branch(0));
+        let sitters = desk.sitters.get_untracked().into_iter().rev().collect();
+        self.lay_out(session, desk.name.get_untracked(), sitters, format!("battle-{}", js_sys::Date::now()));
+    }
+
     /// Opens a battle from the text of a replay file; where it is not over, who sits where is asked.
     pub fn open_file(&self, text: String) {
         let app = *self;

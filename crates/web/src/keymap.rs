@@ -56,6 +56,8 @@ pub enum Act {
     Pass,
     /// Lets the bots wait.
     Pause,
+    /// Shows again what another seat has just done.
+    Again,
     /// Nearer.
     ZoomIn,
     /// Further.
@@ -71,7 +73,7 @@ pub enum Act {
 }
 
 /// Every act with its word and the key it has at first, in the order they are listed.
-pub const ACTS: [(Act, &str, &str); 44] = [
+pub const ACTS: [(Act, &str, &str); 45] = [
     (Act::Tile(1), "tile", "1"),
     (Act::Tile(2), "tile", "2"),
     (Act::Tile(3), "tile", "3"),
@@ -81,7 +83,7 @@ pub const ACTS: [(Act, &str, &str); 44] = [
     (Act::Tile(7), "tile", "7"),
     (Act::Tile(8), "tile", "8"),
     (Act::Tile(9), "tile", "9"),
-    (Act::Tile(10), "tile", "r"),
+    (Act::Tile(10), "tile", "f"),
     (Act::Tile(11), "tile", "t"),
     (Act::Tile(12), "tile", "y"),
     (Act::Tile(13), "tile", "u"),
@@ -110,6 +112,7 @@ pub const ACTS: [(Act, &str, &str); 44] = [
     (Act::Split, "split", "s"),
     (Act::Pass, "pass", "a"),
     (Act::Pause, "pause", "p"),
+    (Act::Again, "again", "r"),
     (Act::ZoomIn, "zoom-in", "+"),
     (Act::ZoomOut, "zoom-out", "-"),
     (Act::Fit, "fit", "0"),

@@ -88,6 +88,7 @@ fn done(desk: Desk, act: Act, shift: bool) -> bool {
         Act::Pass if desk.is_mine_now() && desk.may_pass() => desk.always_pass(),
         Act::Pause if !desk.is_mine_now() || desk.bots.paused.get_untracked() => desk.pause_bots(),
         Act::Pass | Act::Pause => return false,
+        Act::Again => desk.watch_again(),
         Act::ZoomIn => zoom(desk, 1.25),
         Act::ZoomOut => zoom(desk, 0.8),
         Act::Fit => fit(desk),

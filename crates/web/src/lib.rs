@@ -14,6 +14,7 @@ pub mod chapters;
 pub mod keymap;
 pub mod link;
 pub mod saves;
+pub mod stage;
 pub mod styles;
 pub mod table;
 

@@ -65,6 +65,11 @@ pub fn language() -> Language {
     }
 }
 
+/// Seats are called so from now on, in every language.
+pub fn call_seats(names: Vec<String>) {
+    SPEAKERS.with_borrow(|it| it.values().for_each(|it| it.call_seats(names.clone())));
+}
+
 /// A line in the reader's language.
 pub fn say(line: &Line) -> String {
     speaker(language()).say(line)

@@ -272,3 +272,35 @@ page-group-missions = Missions
 page-group-made = Made from a seed
 page-battle-even = Even battle
 page-battle-even-about = The same army for both sides; army, mission and table come from the seed.
+
+# What happened, as it is played on the table.
+page-staging = Pace of what is shown
+page-staging-calm = calm
+page-staging-brisk = brisk
+page-staging-quick = quick
+page-staging-off = off
+page-stage-miss = MISS
+page-stage-at = at
+page-stage-by-at = { $by } at { $at }
+page-stage-cube = cube { $column }-{ $row }, level { $level }
+page-stage-die = { $die }
+page-stage-need-under = { $need } or less
+page-stage-need-over = { $need }+
+page-stage-just = just acted
+page-stage-again = Watch again
+page-stage-attacks = { $attacks ->
+    [one] 1 attack
+   *[other] { $attacks } attacks
+}, { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+page-stage-moved = { $moved } moved
+page-stage-nothing = nothing happened
+page-log-moves = { $names } move.
+page-log-misses = { $count } shots, all miss.
+page-log-new = { $count } new
+page-key-again = watch again what the opponent did
+page-over-lost-models = Lost
+page-over-dice = Tests passed
+page-over-rematch = Rematch, sides swapped

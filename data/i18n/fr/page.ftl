@@ -269,3 +269,37 @@ page-group-missions = Missions
 page-group-made = Tirées d’une graine
 page-battle-even = Bataille égale
 page-battle-even-about = La même armée pour les deux camps ; armée, mission et table viennent de la graine.
+
+page-staging = Rythme de ce qui est montré
+page-staging-calm = posé
+page-staging-brisk = vif
+page-staging-quick = rapide
+page-staging-off = sans
+page-stage-miss = MANQUÉ
+page-stage-at = sur
+page-stage-by-at = { $by } sur { $at }
+page-stage-cube = cube { $column }-{ $row }, niveau { $level }
+page-stage-die = { $die }
+page-stage-need-under = { $need } ou moins
+page-stage-need-over = { $need }+
+page-stage-just = vient d’agir
+page-stage-again = Revoir
+page-stage-attacks = { $attacks ->
+    [one] 1 attaque
+   *[other] { $attacks } attaques
+}, { $hits ->
+    [one] 1 touche
+   *[other] { $hits } touches
+}
+page-stage-moved = { $moved ->
+    [one] 1 déplacement
+   *[other] { $moved } déplacements
+}
+page-stage-nothing = rien ne s’est passé
+page-log-moves = Déplacement : { $names }.
+page-log-misses = { $count } tirs, tous manqués.
+page-log-new = { $count } de plus
+page-key-again = revoir ce qu’a fait l’adversaire
+page-over-lost-models = Pertes
+page-over-dice = Tests réussis
+page-over-rematch = Revanche, camps échangés

@@ -272,3 +272,38 @@ page-group-missions = Missioni
 page-group-made = Tratte da un seme
 page-battle-even = Battaglia alla pari
 page-battle-even-about = Lo stesso esercito per entrambi; esercito, missione e tavolo vengono dal seme.
+
+# Che cosa è accaduto, come lo mostra il tavolo.
+page-staging = Ritmo di ciò che è mostrato
+page-staging-calm = calmo
+page-staging-brisk = vivace
+page-staging-quick = rapido
+page-staging-off = senza
+page-stage-miss = MANCATO
+page-stage-at = su
+page-stage-by-at = { $by } su { $at }
+page-stage-cube = cubo { $column }-{ $row }, livello { $level }
+page-stage-die = { $die }
+page-stage-need-under = { $need } o meno
+page-stage-need-over = { $need }+
+page-stage-just = ha appena agito
+page-stage-again = Rivedi
+page-stage-attacks = { $attacks ->
+    [one] 1 attacco
+   *[other] { $attacks } attacchi
+}, { $hits ->
+    [one] 1 colpo a segno
+   *[other] { $hits } colpi a segno
+}
+page-stage-moved = { $moved ->
+    [one] 1 movimento
+   *[other] { $moved } movimenti
+}
+page-stage-nothing = non è successo nulla
+page-log-moves = Movimento: { $names }.
+page-log-misses = { $count } tiri, tutti mancati.
+page-log-new = altri { $count }
+page-key-again = rivedere che cosa ha fatto l’avversario
+page-over-lost-models = Perdite
+page-over-dice = Test superati
+page-over-rematch = Rivincita, parti scambiate

@@ -53,6 +53,7 @@ impl Driver {
         let client = session.context("the browser does not start")?.context("no session")?;
         let driver = Driver { client, runtime, _process: process };
         driver.resize(1440, 900)?;
+        driver.begin_with_staging("off")?;
         Ok(driver)
     }
 
@@ -71,6 +72,18 @@ impl Driver {
     pub fn resize(&self, width: u32, height: u32) -> Result<()> {
         let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
         self.devtools("Emulation.setDeviceMetricsOverride", size)
+    }
+
+    /// Every page from now on begins with this speed of what is played on the table, unless another was chosen.
+    pub fn begin_with_staging(&self, speed: &str) -> Result<()> {
+        let source = format!("try {{ localStorage.staging ??= {} }} catch {{}}", json!(speed));
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source }))
+    }
+
+    /// The browser says that its reader has asked for less motion.
+    pub fn ask_for_less_motion(&self) -> Result<()> {
+        let wish = json!({ "name": "prefers-reduced-motion", "value": "reduce" });
+        self.devtools("Emulation.setEmulatedMedia", json!({ "features": [wish] }))
     }
 
     /// Forgets every file, save and setting of an address.

@@ -19,7 +19,12 @@ pub fn whole(driver: &mut Driver, address: &str) -> Result<String> {
         driver.wait("document.querySelector('.ac, [data-test=over]')")?;
         if driver.holds("document.querySelector('[data-test=over]')")? {
             ensure!(moved, "nobody ever moved");
-            return Ok(format!("over after {answers} answers"));
+            let reason = driver.run("return document.querySelector('[data-test=over-reason]').innerText")?;
+            driver.click("[data-test=moment]")?;
+            driver.wait("document.querySelector('.st-now')")?;
+            driver.press(&Key::Escape)?;
+            driver.wait("document.querySelector('[data-test=over-numbers]')")?;
+            return Ok(format!("over after {answers} answers: {reason}"));
         }
         if !moved && driver.holds("document.querySelector('[data-tile=move]:not(.off)')")? {
             moved = walk(driver)?;

@@ -19,6 +19,7 @@ pub mod rules_browser;
 mod saves;
 mod screen_sizes;
 mod sharing;
+mod staging;
 mod start_screen;
 mod templates;
 
@@ -30,7 +31,7 @@ use crate::driver::Driver;
 type Play = fn(&mut Driver, &str) -> Result<String>;
 
 /// Every play that needs nothing but the page, with its name.
-pub const ALL: [(&str, Play); 40] = [
+pub const ALL: [(&str, Play); 44] = [
     ("the guided first battle", lessons::whole),
     ("the guided battle by touch", lessons::phone),
     ("fire split among targets", lessons::split),
@@ -66,6 +67,10 @@ pub const ALL: [(&str, Play); 40] = [
     ("what would raise the chance", odds::raised),
     ("a plan of several orders", odds::planned),
     ("a hint, and a review", hints::given),
+    ("a shot is played on the table, and skipped", staging::shot),
+    ("the stage without motion", staging::still),
+    ("the opponent's activation is watched again", staging::again),
+    ("the log in the order of time", staging::log),
     ("a phone", screen_sizes::phone),
     ("a tablet, and large text", screen_sizes::tablet),
     ("the page breaks", failures::broken),

@@ -1,6 +1,6 @@
 //! What lies on a desk: plans, questions about reasons, sheets and drawers.
 
-use battle::{Breakdown, Line, Preview, Seat, scene::Target};
+use battle::{Breakdown, Line, Preview, scene::Target};
 use catalogue::RuleId;
 
 use crate::session::{LogEntry, OrderText};
@@ -82,15 +82,6 @@ pub enum Drawer {
     Squads,
     /// The log.
     Log,
-}
-
-/// Where a piece fell, and whose it was.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Fallen {
-    /// The middle of its base, in inches.
-    pub at: (f64, f64),
-    /// Whose it was.
-    pub seat: Option<Seat>,
 }
 
 /// A ring around something on the table: its middle and its radius, in inches.

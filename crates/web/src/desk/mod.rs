@@ -26,12 +26,13 @@ use table::{Bearing, Point};
 
 use crate::keymap::{Act, Keymap};
 use crate::session::{BattleReview, LogEntry, OrderText, Session, Shared};
+use crate::stage::Stage;
 use crate::store;
 use crate::table::camera::Camera;
 use crate::table::cube_board::lens::Lens;
 
 pub use history::replay::SPEEDS;
-pub use kinds::{Draft, Drawer, Fallen, PlayOn, Ring, Sheet, Why};
+pub use kinds::{Draft, Drawer, PlayOn, Ring, Sheet, Why};
 pub use orders::bar::{Entry, entries, numbered, subentries};
 pub use orders::march::{Going, March};
 pub use orders::order_queue::OrderQueue;
@@ -139,8 +140,8 @@ pub struct Desk {
     near: RwSignal<Option<String>>,
     /// How large the table is on screen.
     pub size: RwSignal<(f64, f64)>,
-    /// Where pieces fell, to be marked until the turn ends.
-    pub fallen: RwSignal<Arc<Vec<Fallen>>>,
+    /// What is played on the table.
+    pub stage: Stage,
     /// What a line of the log is about: the middles and sizes of what is to be ringed.
     pub marked: RwSignal<Arc<Vec<Ring>>>,
     /// How fast the past is played, in hundredths of its usual speed.
@@ -174,6 +175,7 @@ impl Desk {
         let log = Arc::new(session.log(0, Some(viewer)));
         let scene = RwSignal::new(scene);
         let lens = RwSignal::new(Lens::default());
+        let stage = Stage::new();
         Desk {
             session: StoredValue::new_local(Rc::new(RefCell::new(session))),
             supposed: StoredValue::new_local(None),
@@ -187,7 +189,9 @@ impl Desk {
             languages: RwSignal::new(BTreeMap::new()),
             scene,
             lens,
-            drawn: Memo::new(move |_| view::board::laid_out(&scene.get(), lens.get())),
+            drawn: Memo::new(move |_| {
+                view::board::laid_out(&stage.shown.get().unwrap_or_else(|| scene.get()), lens.get())
+            }),
             log: RwSignal::new(log),
             told: RwSignal::new((viewer, 0)),
             tile: RwSignal::new(None),
@@ -223,7 +227,7 @@ impl Desk {
             seen: RwSignal::new(Camera::default()),
             near: RwSignal::new(None),
             size: RwSignal::new((0.0, 0.0)),
-            fallen: RwSignal::new(Arc::default()),
+            stage,
             marked: RwSignal::new(Arc::default()),
             speed: RwSignal::new(100),
             past: RwSignal::new(None),

@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use battle::{Scene, Seat};
+use battle::Seat;
 use catalogue::Language;
-use leptos::prelude::{GetUntracked, Set, Update};
+use leptos::prelude::{Get, GetUntracked, Set, Track, Update};
 
-use super::{Desk, Fallen, Sitter};
+use super::{Desk, Sitter};
 use crate::broken;
 use crate::saves::Save;
-use crate::session::{OrderText, Refused};
+use crate::session::Refused;
 use crate::store;
-use crate::table::{models::model::base, picture};
+use crate::table::picture;
+use crate::words::{bot_name, call_seats, say, t, t_with};
 
 /// While bots play among themselves the battle is kept after so many orders.
 const KEPT_EVERY: usize = 8;
@@ -85,8 +86,7 @@ impl Desk {
             }
         }
         let scene = self.with(|it| it.scene(Some(viewer)));
-        self.bury(&scene);
-        self.tell(viewer);
+        let (before, new) = (self.scene.get_untracked(), self.tell(viewer));
         let actor = scene.actor.clone();
         let mine = scene.question.as_ref().is_some_and(|it| it.seat == viewer);
         let stale = |it: &battle::scene::Piece| mine && it.seat != Some(viewer);
@@ -95,21 +95,32 @@ impl Desk {
         }
         self.weigh(&scene, viewer);
         self.scene.set(Arc::new(scene));
-        if let Some(actor) = actor {
-            self.go_near(&actor);
-            self.look_at(&actor);
+        match new {
+            Some(from) => self.perform(before, from),
+            None => self.stage.skip(),
+        }
+        match actor {
+            // What is played moves the table itself, and no further than it must.
+            Some(actor) if self.stage.plays() => self.chosen.set(Some(actor)),
+            Some(actor) => {
+                self.go_near(&actor);
+                self.look_at(&actor);
+            }
+            None => {}
         }
     }
 
-    /// Tells what is new, or everything where it is not simply more than before.
-    fn tell(&self, viewer: Seat) {
+    /// Tells what is new, or everything where it is not simply more than before; from which place in the log on it is new.
+    fn tell(&self, viewer: Seat) -> Option<usize> {
         let (log, given) = (self.log.get_untracked(), self.with(|it| it.given()));
         let (teller, told) = self.told.get_untracked();
         let from = if teller == viewer && told <= given { told } else { 0 };
-        let before = log.iter().take_while(|it| from > 0 && it.order < from).cloned();
+        let before: Vec<_> = log.iter().take_while(|it| from > 0 && it.order < from).cloned().collect();
+        let known = (from > 0 && given > from).then_some(before.len());
         let new = self.with(|it| it.log(from, Some(viewer)));
-        self.log.set(Arc::new(before.chain(new).collect()));
+        self.log.set(Arc::new(before.into_iter().chain(new).collect()));
         self.told.set((viewer, given));
+        known
     }
 
     /// Whether there is one person, to whom "you" can be said.
@@ -121,15 +132,25 @@ impl Desk {
         self.sitters.get_untracked().iter().filter(|it| **it == Sitter::Person).count()
     }
 
-    /// Marks where pieces have gone, until a new turn begins.
-    fn bury(&self, now: &Scene<OrderText>) {
-        let before = self.scene.get_untracked();
-        let new_turn = before.standing.first() != now.standing.first();
-        let mut fallen = if new_turn { Vec::new() } else { self.fallen.get_untracked().to_vec() };
-        for piece in before.pieces.iter().filter(|it| now.piece(&it.id).is_none()) {
-            fallen.push(Fallen { at: base(&piece.outline).0, seat: piece.seat });
+    /// Who sits at a seat, as the viewer knows them: "You", the bot, or else the army.
+    pub fn who(&self, seat: Seat) -> String {
+        let scene = self.scene.get_untracked();
+        let army = |seat: Seat| scene.players.iter().find(|it| it.seat == seat).map(|it| say(&it.name));
+        match self.sitters.get_untracked().get(seat.index()) {
+            Some(Sitter::Person) if self.plays_alone() => t("page-you"),
+            Some(Sitter::Bot(bot)) if self.plays_alone() => bot_name(bot),
+            _ => army(seat).unwrap_or_else(|| t_with("page-player", "number", i32::from(seat.0) + 1)),
         }
-        self.fallen.set(Arc::new(fallen));
+    }
+
+    /// Seats are called by who sits there, in everything that is said from now on.
+    pub fn name_seats(&self) {
+        let seats = self.sitters.get().len() as u8;
+        self.viewer.track();
+        let names: Vec<String> = Seat::first(seats).map(|it| self.who(it)).collect();
+        let alike = names.iter().enumerate().any(|(at, it)| names[..at].contains(it));
+        let numbered = |(at, it): (usize, String)| if alike { format!("{it} {}", at + 1) } else { it };
+        call_seats(names.into_iter().enumerate().map(numbered).collect());
     }
 
     /// The seat the machine was handed to has taken it.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::Mark;
+use super::{Mark, history::end::EndTold};
 use crate::app::{App, Languages};
 use crate::desk::{Desk, Sheet};
 use crate::words::{t, t_of, t_with};
@@ -40,7 +40,8 @@ pub fn Over() -> impl IntoView {
     let shut = RwSignal::new(false);
     let outcome = move || {
         desk.scene.track();
-        desk.with(|it| it.outcome()).filter(|_| !shut.get() && desk.past.get().is_none())
+        let plays = desk.stage.shown.get().is_some();
+        desk.with(|it| it.outcome()).filter(|_| !shut.get() && !plays && desk.past.get().is_none())
     };
     view! {
         {move || outcome().map(|outcome| {
@@ -54,14 +55,19 @@ pub fn Over() -> impl IntoView {
             let scores = desk.scene.get().players.iter().filter_map(|it| it.score.map(|it| it.to_string())).collect::<Vec<_>>().join(" : ");
             view! {
                 <div class="cover clear" role="dialog" data-test="over">
-                    <div class="slip">
+                    <div class="slip end">
                         <p class="caps">{t("page-over")}</p>
                         <h1 data-test="over-told">{words}</h1>
                         <p class="final">{scores}</p>
-                        <button class="btn plan" data-test="over-home" on:click=move |_| app.leave()>{t("page-home")}</button>
+                        <EndTold/>
+                        <div class="doors">
+                        <button class="btn plan" data-test="over-rematch" on:click=move |_| app.rematch(desk)>{t("page-over-rematch")}</button>
+                        <button class="btn" data-test="over-home" on:click=move |_| app.leave()>{t("page-home")}</button>
                         <button class="btn" data-test="over-replay" on:click=move |_| { shut.set(true); desk.look_back(0); }>{t("page-replay")}</button>
                         <button class="btn" data-test="over-review" on:click=move |_| { shut.set(true); desk.toggle(Sheet::Review); }>{t("page-review")}</button>
+                        <button class="btn" data-test="over-share" on:click=move |_| { shut.set(true); desk.toggle(Sheet::Share); }>{t("page-share-short")}</button>
                         <button class="btn" on:click=move |_| shut.set(true)>{t("page-over-look")}</button>
+                        </div>
                     </div>
                 </div>
             }

@@ -7,6 +7,7 @@ use super::{Icon, Mark, with_key};
 use crate::app::{App, DayNight};
 use crate::desk::{Desk, Sheet};
 use crate::keymap::Act;
+use crate::stage::SpeedButton;
 use crate::words::{say, t, t_of};
 use table::Arrange;
 
@@ -32,6 +33,7 @@ pub fn Header() -> impl IntoView {
             <Track/>
             <Score/>
             <span class="sp"></span>
+            <SpeedButton/>
             <button class="hb" data-test="undo" title=move || with_key("page-undo", desk, Act::Undo) on:click=move |_| desk.undo()><Icon name="undo" class=""/></button>
             <button class="hb" data-test="replay" on:click=move |_| desk.look_back(desk.with(|it| it.given()))>{move || t("page-replay")}</button>
             <button class="hb" data-test="rules" on:click=move |_| app.read_rules()>{move || t("page-rules")}</button>

@@ -9,6 +9,7 @@ use crate::panels::{
     CoachCard, CourseTray, DiceSlip, Forecast, Gauge, Handover, Header, Icon, Log, Me, OrderBar, Over, SeatingSlip,
     Sheets, Squads, Stake, TakebackSlip, Trays, WhyPanel,
 };
+use crate::stage::SkipListener;
 use crate::table::{Levels, Table};
 use crate::words::t;
 
@@ -16,9 +17,12 @@ use crate::words::t;
 #[component]
 pub fn BattleScreen(desk: Desk) -> impl IntoView {
     provide_context(desk);
+    Effect::new(move || desk.name_seats());
+    desk.name_seats();
     view! {
         <div class="battle-screen" data-viewer=move || desk.viewer.get().0.to_string() class:reacting=move || desk.is_reaction() class:plain=move || !desk.grid.get()
             class:show-squads=move || desk.drawer.get() == Some(Drawer::Squads) class:show-log=move || desk.drawer.get() == Some(Drawer::Log)>
+            <SkipListener/>
             <Keys/>
             <Header/>
             <Squads/>

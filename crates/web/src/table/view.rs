@@ -20,8 +20,9 @@ use super::overlays::plan::plan_layer;
 use super::pen::n;
 use super::scenery::ground;
 use super::scenery::neatline::Neatline;
-use crate::desk::{Desk, Fallen};
+use crate::desk::Desk;
 use crate::session::OrderText;
+use crate::stage::{self, Bands, Heard, PlateCard, Summary};
 use crate::words::{say, t};
 
 /// Shows the whole table, or the better part of it where the view is wide.
@@ -107,7 +108,7 @@ pub fn Table() -> impl IntoView {
     });
     let pieces = move || if desk.lens.get().oblique { Vec::new() } else { desk.drawn.get().pieces.clone() };
     view! {
-        <div class="map" node_ref=frame
+        <div class="map" class:pans=move || desk.stage.pans.get() node_ref=frame
             on:pointerdown=move |event| hands.down(&event)
             on:pointermove=move |event| hands.moved(&event)
             on:pointerup=move |event| hands.up(&event)
@@ -127,15 +128,20 @@ pub fn Table() -> impl IntoView {
                     <g inner_html=move || stacked.get()></g>
                     <g inner_html=reach></g>
                     <g inner_html=move || names.get()></g>
-                    <g inner_html=move || if desk.lens.get().oblique { String::new() } else { fallen(&desk.fallen.get(), scale.get()) }></g>
+                    <g class="stage" inner_html=move || stage::beneath(desk, scale.get())></g>
                     <g transform=inches>
                         <For each=pieces key=|it| it.id.clone() let:piece><Model id=piece.id.clone() first=piece scale/></For>
                     </g>
+                    <g class="stage" inner_html=move || stage::above(desk, scale.get())></g>
                     <g inner_html=move || plan_layer(desk, scale.get())></g>
                 </g>
             </svg>
             <Show when=move || flat.get()><Neatline sides scale/></Show>
             <Loupe scale/>
+            <PlateCard/>
+            <Bands/>
+            <Summary/>
+            <Heard/>
             <Spoken/>
             <p class="heard" role="status" aria-live="assertive" data-test="spoken">{move || desk.spoken.get()}</p>
         </div>
@@ -202,7 +208,9 @@ fn Model(id: String, first: Piece, scale: Memo<f64>) -> impl IntoView {
         let piece = piece.get();
         let done = piece.badges.iter().any(|it| it.kind == "deactivated");
         let aside = board.get().is_some_and(|it| !it.shows(&piece));
-        format!("model {}{}{}", side(piece.seat), if done { " done" } else { "" }, if aside { " faint" } else { "" })
+        let (done, aside) = (if done { " done" } else { "" }, if aside { " faint" } else { "" });
+        let gone = if stage::is_on_the_way(desk, &piece.id) { " away" } else { "" };
+        format!("model {}{done}{aside}{gone}", side(piece.seat))
     };
     let drawn = move || {
         let look = Look { scale: scale.get(), chosen: chosen.get(), ghost: false, open: open.get() };
@@ -237,7 +245,9 @@ fn stacked(desk: Desk, scale: f64) -> String {
         ghost: false,
     };
     let reach = desk.reach.get();
-    let (blocks, zones, pieces) = (&scene.terrain, &scene.zones, &scene.pieces);
+    let mut standing = desk.staged().pieces.clone();
+    standing.retain(|it| !stage::is_on_the_way(desk, &it.id));
+    let (blocks, zones, pieces) = (&scene.terrain, &scene.zones, &standing);
     Picture { board, scale, works, blocks, zones, reach: &reach, pieces, look: &look }.draw()
 }
 
@@ -259,14 +269,6 @@ fn is_open(desk: Desk, id: &str) -> bool {
         });
     }
     false
-}
-
-fn fallen(fallen: &[Fallen], scale: f64) -> String {
-    let cross = |it: &Fallen| {
-        let (x, y) = (n(it.at.0 * scale - 6.0), n(it.at.1 * scale - 6.0));
-        format!(r#"<path d="M{x},{y}l12,12m0,-12l-12,12" class="dead {}"/>"#, side(it.seat))
-    };
-    fallen.iter().map(cross).collect()
 }
 
 /// The table as text, for those who hear it.

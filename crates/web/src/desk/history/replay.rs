@@ -25,6 +25,7 @@ impl Desk {
         }
         let viewer = self.viewer.get_untracked();
         self.past.set(Some(orders));
+        self.stage.skip();
         self.handover.set(None);
         self.draft.set(None);
         self.marked.set(Arc::default());

@@ -51,6 +51,7 @@ impl Desk {
     /// Goes back to where the battle stood after so many orders, dice and all.
     pub fn rewind(&self, orders: usize) {
         self.bots.dismiss();
+        self.stage.skip();
         self.passing.update(Vec::clear);
         self.on_the_way.update(Vec::clear);
         let before = self.with(|it| it.branch(orders));

@@ -20,7 +20,7 @@ impl Desk {
     }
 
     /// The same, asked once.
-    fn reacts_now(&self) -> bool {
+    pub fn is_reaction_now(&self) -> bool {
         self.is_mine_now() && reacts(&self.scene.get_untracked(), self.viewer.get_untracked())
     }
 
@@ -44,7 +44,7 @@ impl Desk {
 
     /// A button that is an order is pointed at: shows what would come of it.
     pub fn peek(&self, entry: &Entry) {
-        let Some(order) = entry.order.as_ref().filter(|_| self.reacts_now()) else { return };
+        let Some(order) = entry.order.as_ref().filter(|_| self.is_reaction_now()) else { return };
         let scene = self.scene.get_untracked();
         let choice = scene.choices.iter().find(|it| it.order == *order);
         let Some(at) = choice.and_then(|it| it.points.last().cloned()) else { return };
@@ -54,7 +54,7 @@ impl Desk {
 
     /// The button is no longer pointed at.
     pub fn look_away(&self) {
-        if self.reacts_now() && self.draft.get_untracked().is_some_and(|it| !it.held) {
+        if self.is_reaction_now() && self.draft.get_untracked().is_some_and(|it| !it.held) {
             self.draft.set(None);
         }
     }

@@ -1,12 +1,19 @@
-//! The log: one line a test, grouped by activation, and a tally of the dice.
+//! The log, oldest first: a card for each activation, a band for each turn, and a tally of the dice.
 
-use battle::{Seat, Tone};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use battle::{Arg, Line, Seat, Tone};
 use leptos::{html, prelude::*};
 
 use crate::desk::{Desk, Why};
 use crate::panels::Mark;
 use crate::session::LogEntry;
-use crate::words::{say, t};
+use crate::stage::again;
+use crate::stage::chapters::{Chapter, Row, chapters, rows};
+use crate::stage::dice::{Die, die};
+use crate::table::models::model::side;
+use crate::words::{say, t, t_with};
 
 /// How many lines are shown at first, and how many more at each asking.
 const SHOWN: usize = 160;
@@ -34,20 +41,29 @@ impl Filter {
 #[component]
 pub fn Log() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let filter = RwSignal::new(Filter::All);
-    let shown = RwSignal::new(SHOWN);
-    let lines = move || {
+    let (filter, shown) = (RwSignal::new(Filter::All), RwSignal::new(SHOWN));
+    let (opened, unseen) = (RwSignal::new(BTreeSet::new()), RwSignal::new(0_usize));
+    let told = Memo::new(move |_| {
         let log = desk.log.get();
-        let lines = log.iter().filter(|it| filter.get().shows(it)).rev().take(shown.get());
-        let mut lines: Vec<LogEntry> = lines.cloned().collect();
-        lines.reverse();
-        grouped(lines)
-    };
-    let more = move || desk.log.get().iter().filter(|it| filter.get().shows(it)).nth(shown.get()).is_some();
+        match desk.stage.upto.get().filter(|it| *it < log.len()) {
+            Some(shown) => Arc::new(log[..shown].to_vec()),
+            None => log,
+        }
+    });
+    let parts = Memo::new(move |_| parts(&told.read(), filter.get(), shown.get()));
+    let more = move || parts.read().first().is_some_and(|it| it.0.from > 0);
     let frame = NodeRef::<html::Div>::new();
-    Effect::new(move || {
-        desk.log.track();
-        request_animation_frame(move || show_latest(frame));
+    // Whether the reader was at the end before there was more.
+    let at_the_end = RwSignal::new(true);
+    Effect::new(move |before: Option<usize>| {
+        let lines = told.read().len();
+        let new = lines.saturating_sub(before.unwrap_or(lines));
+        if at_the_end.get_untracked() {
+            request_animation_frame(move || show_latest(frame, unseen));
+        } else {
+            unseen.update(|it| *it += new);
+        }
+        lines
     });
     let chip = move |to: Filter, word: &'static str, test: &'static str| {
         view! {
@@ -62,78 +78,199 @@ pub fn Log() -> impl IntoView {
                 {chip(Filter::Losses, "page-log-losses", "log-losses")}
                 {chip(Filter::All, "page-log-all", "log-all")}
             </div>
-            <div class="lines" role="log" aria-live="polite" tabindex="0" aria-label=t("page-log") node_ref=frame>
-                {move || {
-                    let lines = lines();
-                    if lines.is_empty() {
-                        view! { <p class="empty">{t("page-log-empty")}</p> }.into_any()
-                    } else {
-                        lines.into_iter().map(|(told, latest)| view! { <LogLine told latest/> }).collect_view().into_any()
-                    }
-                }}
+            <div class="lines" role="log" aria-live="off" tabindex="0" aria-label=t("page-log") node_ref=frame
+                on:scroll=move |_| {
+                    at_the_end.set(is_at_the_end(frame));
+                    if at_the_end.get_untracked() { unseen.set(0) }
+                }>
                 {move || more().then(|| view! {
                     <button class="earlier" data-test="log-earlier" on:click=move |_| shown.update(|it| *it += 4 * SHOWN)>{t("page-log-earlier")}</button>
                 })}
+                {move || {
+                    let (parts, log) = (parts.get(), told.get());
+                    if parts.is_empty() {
+                        return view! { <p class="empty">{t("page-log-empty")}</p> }.into_any();
+                    }
+                    let last = parts.len();
+                    let all = filter.get() != Filter::All;
+                    let open = move |at: usize, from: usize| all || at + 2 >= last || opened.read().contains(&from);
+                    parts.into_iter().enumerate().map(|(at, (chapter, rows))| {
+                        let is_open = !chapter.is_activation || open(at, chapter.from);
+                        view! { <ChapterCard log=Arc::clone(&log) chapter rows is_open opened/> }
+                    }).collect_view().into_any()
+                }}
             </div>
+            {move || (unseen.get() > 0).then(|| view! {
+                <button class="unseen" data-test="log-unseen" on:click=move |_| show_latest(frame, unseen)>{t_with("page-log-new", "count", unseen.get())}" ↓"</button>
+            })}
             <Luck/>
         </section>
     }
 }
 
-/// Scrolls as far as the latest line needs.
-fn show_latest(frame: NodeRef<html::Div>) {
-    let Some(frame) = frame.try_get_untracked().flatten() else { return };
-    if let Some(latest) = frame.query_selector(".latest").ok().flatten() {
-        let (line, view) = (latest.get_bounding_client_rect(), frame.get_bounding_client_rect());
-        let below = (line.bottom() - view.bottom()).max(0.0);
-        let above = (view.top() - line.top()).max(0.0);
-        frame.set_scroll_top(frame.scroll_top() + (below - above) as i32);
+type Part = (Chapter, Vec<Row>);
+
+/// The chapters that are shown, the oldest first, with the rows a filter leaves.
+fn parts(log: &[LogEntry], filter: Filter, most: usize) -> Vec<Part> {
+    let (mut parts, mut count) = (Vec::new(), 0);
+    for chapter in chapters(log).into_iter().rev() {
+        let mut rows = if filter == Filter::All { rows(log, &chapter) } else { one_by_one(log, &chapter) };
+        rows.retain(|row| if let Row::One(at) = row { filter.shows(&log[*at]) } else { true });
+        count += rows.len() + 1;
+        parts.push((chapter, rows));
+        if count > most {
+            break;
+        }
+    }
+    parts.reverse();
+    parts
+}
+
+/// The entries of a chapter, nothing shown as one.
+fn one_by_one(log: &[LogEntry], chapter: &Chapter) -> Vec<Row> {
+    let told = |at: &usize| !log[*at].quiet && log[*at].tone != Tone::Heading;
+    (chapter.from..chapter.to).filter(told).map(Row::One).collect()
+}
+
+/// Whether the end of the log is in view.
+fn is_at_the_end(frame: NodeRef<html::Div>) -> bool {
+    let frame = frame.try_get_untracked().flatten();
+    frame.is_none_or(|it| it.scroll_height() - it.scroll_top() - it.client_height() < 48)
+}
+
+/// Scrolls to the latest line, at the end.
+fn show_latest(frame: NodeRef<html::Div>, unseen: RwSignal<usize>) {
+    let _ = unseen.try_set(0);
+    if let Some(frame) = frame.try_get_untracked().flatten() {
+        frame.set_scroll_top(frame.scroll_height());
     }
 }
 
-/// The latest group first, each group in the order it happened; and which line is the latest.
-fn grouped(lines: Vec<LogEntry>) -> Vec<(LogEntry, bool)> {
-    let mut groups: Vec<Vec<LogEntry>> = Vec::new();
-    for told in lines {
-        if told.tone == Tone::Heading || groups.is_empty() {
-            groups.push(Vec::new());
-        }
-        if let Some(group) = groups.last_mut() {
-            group.push(told);
-        }
-    }
-    let latest = groups.last().map_or(0, Vec::len);
-    groups.into_iter().rev().flatten().enumerate().map(|(at, told)| (told, at + 1 == latest)).collect()
-}
-
-/// A line: its words show on the table what it is about, its die says why.
+/// A turn with what opens it, or an activation with what came of it.
 #[component]
-fn LogLine(told: LogEntry, latest: bool) -> impl IntoView {
+fn ChapterCard(
+    log: Arc<Vec<LogEntry>>,
+    chapter: Chapter,
+    rows: Vec<Row>,
+    is_open: bool,
+    opened: RwSignal<BTreeSet<usize>>,
+) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let words = say(&told.line);
-    if told.tone == Tone::Heading {
-        return view! { <div class="act"><Mark seat=told.seat name="flag" size="s"/>{words}</div> }.into_any();
+    let first = log[chapter.from].clone();
+    let lines = is_open.then(|| rows.iter().map(|it| row(desk, &log, it)).collect_view());
+    if !chapter.is_activation {
+        let heading =
+            (first.tone == Tone::Heading).then(|| view! { <div class="act turn-band">{say(&first.line)}</div> });
+        return view! { <div class="chapter opening">{heading}{lines}</div> }.into_any();
     }
-    let class = if told.tone == Tone::Loss { "ll loss" } else { "ll" };
-    let shape = match told.tone {
-        Tone::Best => "d20 crit",
-        Tone::Passed => "d20 ok",
-        Tone::Plain | Tone::Heading | Tone::Failed | Tone::Loss => "d20",
+    let (from, to, seat) = (chapter.from, chapter.to, chapter.seat);
+    let (did, lost) = again::told(&log, &chapter);
+    let whose = |it: &str| matches!(first.line.arg(it), Some(Arg::Line(_)));
+    let name =
+        ["squad", "model"].into_iter().find(|it| whose(it)).and_then(|it| first.line.arg(it)).map(|it| match it {
+            Arg::Line(name) => say(name),
+            _ => String::new(),
+        });
+    let toggle = move |_| {
+        opened.update(|it| {
+            if !it.remove(&from) {
+                it.insert(from);
+            }
+        })
     };
-    let die = told.die().map(|face| view! { <span class=shape>{face}</span> });
-    let asks = told.need().is_some() || told.rule().is_some();
-    let why = asks.then(|| Why::LogEntry(told.clone()));
-    let show = move |_| desk.show_line(&told);
     view! {
-        <div class=class class:latest=latest>
-            <button class="show" title=t("page-log-show") data-test="log-show" on:click=show>{words}</button>
+        <div class=format!("chapter {}", side(Some(seat)))>
+            <div class="act"><Mark seat name="flag" size="s"/>
+                <button class="open" aria-expanded=is_open.to_string() data-test="log-chapter" on:click=toggle>
+                    <b>{name.unwrap_or_else(|| say(&first.line))}</b>", "{desk.who(seat)}</button>
+                <span class="r">{did}{(!lost.is_empty()).then(|| view! { " "<em>{lost}</em> })}</span>
+                <button class="watch" title=t("page-stage-again") aria-label=t("page-stage-again") data-test="log-watch" on:click=move |_| desk.perform_again(from, to)>"▶"</button>
+            </div>
+            {lines}
+        </div>
+    }
+    .into_any()
+}
+
+/// A row: an entry, or several that are shown as one.
+fn row(desk: Desk, log: &[LogEntry], row: &Row) -> AnyView {
+    match row {
+        Row::One(at) => view! { <LogLine told=log[*at].clone()/> }.into_any(),
+        Row::Moves(all) => {
+            let mut names: Vec<String> = Vec::new();
+            for name in all.iter().filter_map(|it| log[*it].line.arg("model")) {
+                if let Arg::Line(name) = name
+                    && !names.contains(&say(name))
+                {
+                    names.push(say(name));
+                }
+            }
+            if names.len() < 2 {
+                let lines = all.iter().map(|it| view! { <LogLine told=log[*it].clone()/> });
+                return lines.collect_view().into_any();
+            }
+            let words = say(&Line::new("page-log-moves").with("names", names.join(", ")));
+            merged(desk, log, all, words, String::new())
+        }
+        Row::Misses(all) => {
+            let words = t_with("page-log-misses", "count", all.len());
+            let name = log[all[0]].line.arg("who").map(|it| match it {
+                Arg::Line(name) => format!("{}: ", say(name)),
+                _ => String::new(),
+            });
+            let dice: String = all.iter().map(|it| small_dice(&log[*it])).collect();
+            merged(desk, log, all, name.unwrap_or_default() + &words, dice)
+        }
+    }
+}
+
+/// Several entries as one line.
+fn merged(desk: Desk, log: &[LogEntry], all: &[usize], words: String, dice: String) -> AnyView {
+    let first = log[all[0]].clone();
+    let asks = first.need().is_some();
+    let why = asks.then(|| Why::LogEntry(first.clone()));
+    view! {
+        <div class="ll several">
+            <button class="show" title=t("page-log-show") data-test="log-show" on:click=move |_| desk.show_line(&first)>{words}</button>
             {match why {
-                Some(why) => view! { <button class="lw" title=t("page-log-why") data-test="log-why" on:click=move |_| desk.ask(why.clone())>{die}<i aria-hidden="true">"?"</i><span class="heard">{t("page-log-why")}</span></button> }.into_any(),
-                None => view! { <span>{die}</span> }.into_any(),
+                Some(why) => view! { <button class="lw" title=t("page-log-why") data-test="log-why" on:click=move |_| desk.ask(why.clone())><span class="ds" inner_html=dice></span><i aria-hidden="true">"?"</i><span class="heard">{t("page-log-why")}</span></button> }.into_any(),
+                None => view! { <span class="ds" inner_html=dice></span> }.into_any(),
             }}
         </div>
     }
     .into_any()
+}
+
+/// The dice of an entry, as pictures.
+fn small_dice(told: &LogEntry) -> String {
+    let rolls = told.cue.iter().flat_map(|it| &it.rolls);
+    let dice = rolls.flat_map(|it| it.faces.iter().map(move |face| (it, face))).take(MOST_DICE);
+    dice.map(|(it, face)| die(&Die { face: *face, sides: it.sides, seat: it.seat, tumbles: None })).collect()
+}
+
+/// The most dice a line shows.
+const MOST_DICE: usize = 10;
+
+/// A line: its words show on the table what it is about, its dice say why.
+#[component]
+fn LogLine(told: LogEntry) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let words = say(&told.line);
+    let class = if told.tone == Tone::Loss { "ll loss" } else { "ll" };
+    let dice = small_dice(&told);
+    let dice = (!dice.is_empty()).then(|| view! { <span class="ds" inner_html=dice></span> });
+    let asks = told.need().is_some() || told.rule().is_some();
+    let why = asks.then(|| Why::LogEntry(told.clone()));
+    let show = move |_| desk.show_line(&told);
+    view! {
+        <div class=class>
+            <button class="show" title=t("page-log-show") data-test="log-show" on:click=show>{words}</button>
+            {match why {
+                Some(why) => view! { <button class="lw" title=t("page-log-why") data-test="log-why" on:click=move |_| desk.ask(why.clone())>{dice}<i aria-hidden="true">"?"</i><span class="heard">{t("page-log-why")}</span></button> }.into_any(),
+                None => view! { <span>{dice}</span> }.into_any(),
+            }}
+        </div>
+    }
 }
 
 /// Tests passed and expected, by the seat that rolled.
@@ -150,7 +287,7 @@ fn Luck() -> impl IntoView {
     let part = move |seat: Seat| {
         let (of, passed, expected) = tally(seat);
         let tenths = (expected * 10.0).round() as i32;
-        let line = battle::Line::new("page-luck").with("passed", passed).with("of", of);
+        let line = Line::new("page-luck").with("passed", passed).with("of", of);
         let line = line.with("whole", tenths / 10).with("tenth", tenths % 10);
         view! { <span data-luck=seat.0.to_string()><Mark seat name="flag" size="s"/>{say(&line)}</span> }
     };

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::desk::Desk;
 use crate::panels::Mark;
 use crate::session::{BattleReview, TurningPoint};
-use crate::words::{by, chance, t, t_with};
+use crate::words::{by, chance, t};
 
 /// The sheet.
 #[component]
@@ -24,12 +24,12 @@ pub fn Review() -> impl IntoView {
 }
 
 fn told(desk: Desk, review: &BattleReview) -> impl IntoView + use<> {
-    let row = |(seat, (luck, given)): (usize, &(f64, f64))| {
-        let name = t_with("page-player", "number", seat as i32 + 1);
+    let row = move |(seat, (luck, given)): (usize, &(f64, f64))| {
+        let name = desk.who(Seat(seat as u8));
         view! { <tr><td><Mark seat=Seat(seat as u8) name="flag"/>{name}</td><td>{by(*luck)}</td><td>{by(-given)}</td></tr> }
     };
     view! {
-        <table class="risk" data-test="review">
+        <table class="risk review" data-test="review">
             <thead><tr><th></th><th>{t("page-review-luck")}</th><th>{t("page-review-given")}</th></tr></thead>
             <tbody>{review.seats.iter().enumerate().map(row).collect_view()}</tbody>
         </table>

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::app::App;
 use crate::desk::{Desk, LIMITS, PACES, Sheet};
 use crate::panels::SeatChoices;
+use crate::stage::SpeedChoice;
 use crate::words::{t, t_of, t_with};
 
 /// The settings of a battle.
@@ -15,6 +16,7 @@ pub fn Settings() -> impl IntoView {
         <h2>{t("page-settings")}</h2>
         <div class="settings">
             <span class="caps">{t("page-seats")}</span><SeatChoices/>
+            <span class="caps">{t("page-staging")}</span><SpeedChoice/>
             <span class="caps">{t("page-pace")}</span>
             <span class="lang" role="radiogroup" aria-label=t("page-pace")>{PACES.map(|(pace, word)| view! {
                 <button role="radio" aria-checked=move || (desk.bots.pace.get() == pace).to_string() class:on=move || desk.bots.pace.get() == pace

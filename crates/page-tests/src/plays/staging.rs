@@ -1,0 +1,90 @@
+//! What happened is seen on the table: a shot with its dice, what the opponent did, the log in the order of time.
+
+use anyhow::{Result, ensure};
+
+use crate::driver::{Driver, Key};
+use crate::steps::{answer_until, start};
+
+/// Dice lie beside the table.
+const PLATE: &str = "document.querySelector('[data-test=plate] .die')";
+/// Something is played.
+const PLAYS: &str = "document.querySelector('.st-now')";
+
+/// Starts the first battle at a speed of what is played.
+fn begin(driver: &Driver, address: &str, speed: &str) -> Result<()> {
+    driver.begin_with_staging(speed)?;
+    driver.open(address)?;
+    driver.run(&format!("localStorage.setItem('staging', '{speed}')"))?;
+    start(driver, address, "random")
+}
+
+/// A shot shows what it needs and what fell; any key ends it; at the last speed nothing is played.
+pub fn shot(driver: &mut Driver, address: &str) -> Result<String> {
+    begin(driver, address, "calm")?;
+    answer_until(driver, &format!("{PLATE} && document.querySelector('.st-shot')"))?;
+    let told = driver.run("return document.querySelector('[data-test=plate]').innerText")?;
+    let told = told.as_str().unwrap_or_default().replace('\n', " ");
+    ensure!(told.contains("or less"), "the plate does not say what is needed: {told}");
+    ensure!(
+        driver.holds(
+            "[...document.querySelectorAll('.dice-plate .die text')].some((it) => /^[0-9]+$/.test(it.textContent))"
+        )?,
+        "no die shows a face: {told}"
+    );
+    driver.press(&Key::Escape)?;
+    driver.wait(&format!("!{PLAYS}"))?;
+    for _ in 0..4 {
+        if !driver.holds("document.querySelector('[data-test=staging]').dataset.speed === 'off'")? {
+            driver.click("[data-test=staging]")?;
+        }
+    }
+    let lines = driver.run("return document.querySelectorAll('.log .ll').length")?;
+    answer_until(driver, &format!("{PLAYS} || document.querySelectorAll('.log .ll').length > {lines} + 8"))?;
+    ensure!(!driver.holds(PLAYS)?, "something is played although it was switched off");
+    Ok(format!("“{told}”"))
+}
+
+/// Who has asked for less motion sees everything in place at once.
+pub fn still(driver: &mut Driver, address: &str) -> Result<String> {
+    driver.ask_for_less_motion()?;
+    begin(driver, address, "calm")?;
+    answer_until(driver, PLATE)?;
+    ensure!(!driver.holds("document.querySelector('.st-goer, .dice-plate .tumbles')")?, "something moves");
+    driver.wait(&format!("!{PLAYS}"))?;
+    Ok("nothing moves".to_owned())
+}
+
+/// What the opponent did is summed up, shown again by a key, and put away.
+pub fn again(driver: &mut Driver, address: &str) -> Result<String> {
+    begin(driver, address, "off")?;
+    answer_until(driver, "document.querySelector('[data-test=summary]')")?;
+    let told = driver.run("return document.querySelector('[data-test=summary] .what').innerText")?;
+    driver.press("r")?;
+    driver.wait(&format!("{PLAYS} && !document.querySelector('[data-test=summary]')"))?;
+    driver.press(&Key::Escape)?;
+    driver.wait(&format!("!{PLAYS} && document.querySelector('[data-test=summary]')"))?;
+    driver.click("[data-test=watch-again]")?;
+    driver.wait(PLAYS)?;
+    driver.press(&Key::Escape)?;
+    driver.click("[data-test=summary-close]")?;
+    driver.wait("!document.querySelector('[data-test=summary]')")?;
+    Ok(format!("{told}"))
+}
+
+/// The log tells in the order of time, names who sits there, and shows its end.
+pub fn log(driver: &mut Driver, address: &str) -> Result<String> {
+    begin(driver, address, "off")?;
+    answer_until(driver, "document.querySelectorAll('.log .chapter .open').length > 3")?;
+    let told = driver.run("return document.querySelector('.log .lines').textContent")?;
+    let told = told.as_str().unwrap_or_default();
+    ensure!(!told.contains("Player 1") && !told.contains("Player 2"), "the log numbers its players: {told}");
+    ensure!(told.contains("You") && told.contains("Random bot"), "the log does not say who acted: {told}");
+    let turn = told.find("Game Turn 1").unwrap_or(usize::MAX);
+    let set_up = told.find("is set up").unwrap_or(usize::MAX);
+    ensure!(set_up < turn && turn < usize::MAX, "the log is not in the order of time: {told}");
+    let end =
+        "const it = document.querySelector('.log .lines'); return it.scrollHeight - it.scrollTop - it.clientHeight";
+    ensure!(driver.run(end)?.as_f64().unwrap_or(99.0) < 48.0, "the latest line is out of sight");
+    let shut = driver.run("return document.querySelectorAll('.chapter .open[aria-expanded=false]').length")?;
+    Ok(format!("{shut} activations are shut"))
+}

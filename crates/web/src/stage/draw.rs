@@ -1,0 +1,239 @@
+//! What is drawn of cues over the table, in pixels of the sheet: trails and shots, rings, falls, names. Everything that moves is
+//! moved by the style sheet; what has to be still is the same picture without motion.
+
+use std::fmt::Write;
+
+use battle::{Beat, Cue, Seat, scene::Outline};
+use table::{Inches, Point};
+
+use super::pace::Times;
+use super::residue::{Grave, hit};
+use crate::table::models::model::side;
+use crate::table::pen::{At, lines, n};
+
+/// Where places lie on the sheet that is looked at, in pixels.
+pub trait Sheet {
+    /// A place at a height.
+    fn px(&self, at: (Point, Inches)) -> At;
+    /// An area.
+    fn area(&self, outline: &Outline) -> String;
+    /// Pixels to the inch.
+    fn scale(&self) -> f64;
+}
+
+/// How far a miss goes beyond its target, in pixels.
+const BEYOND: f64 = 30.0;
+/// By how much a miss goes past it, as a share of the way.
+const ASIDE: f64 = 0.07;
+/// How far from the middle of a model a shot begins and ends, in pixels.
+const RIM: f64 = 11.0;
+
+fn whose(seat: Option<Seat>) -> &'static str {
+    if seat.is_some() { side(seat) } else { "n" }
+}
+
+/// The way of a cue: dotted, with an empty ring where it began.
+pub fn trail(sheet: &dyn Sheet, cue: &Cue) -> String {
+    let points: Vec<At> = cue.way.iter().map(|it| sheet.px(*it)).collect();
+    let Some((x, y)) = points.first().copied() else { return String::new() };
+    let (path, radius) = (lines(&points, false), n((0.5 * sheet.scale()).max(5.0)));
+    format!(
+        r#"<g class="st-way {}"><path d="{path}" class="st-case"/><path d="{path}" class="st-trail"/><circle cx="{}" cy="{}" r="{radius}" class="st-from"/></g>"#,
+        whose(cue.seat),
+        n(x),
+        n(y)
+    )
+}
+
+/// Where a shot begins and ends; past its target where it missed.
+fn flight(sheet: &dyn Sheet, cue: &Cue) -> Option<(At, At)> {
+    let (from, to) = (sheet.px(*cue.way.first()?), sheet.px(*cue.way.get(1)?));
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let far = dx.hypot(dy);
+    if far < 2.0 * RIM {
+        return None;
+    }
+    let (ux, uy) = (dx / far, dy / far);
+    let start = (from.0 + ux * RIM, from.1 + uy * RIM);
+    if hit(cue) != Some(false) {
+        return Some((start, (to.0 - ux * RIM, to.1 - uy * RIM)));
+    }
+    let odd = cue.rolls.first().and_then(|it| it.faces.first()).is_some_and(|it| it.value % 2 == 1);
+    let aside = (far * ASIDE).clamp(14.0, 34.0) * if odd { -1.0 } else { 1.0 };
+    Some((start, (to.0 + ux * BEYOND - uy * aside, to.1 + uy * BEYOND + ux * aside)))
+}
+
+/// The shot of a cue: a line in the colour of its seat; dashed, past the target and to a cross where it missed.
+pub fn tracer(sheet: &dyn Sheet, cue: &Cue, missed: &str, motion: Option<(u32, u32)>) -> String {
+    let Some((from, to)) = flight(sheet, cue) else { return String::new() };
+    let (path, origin) = (lines(&[from, to], false), format!("{}px {}px", n(from.0), n(from.1)));
+    let (hits, side) = (hit(cue), whose(cue.seat));
+    let class = if hits == Some(false) { "st-shot miss" } else { "st-shot" };
+    let flies = motion.map_or_else(String::new, |(wait, fly)| {
+        format!(r#" style="transform-origin:{origin};animation:st-fly {fly}ms linear {wait}ms backwards""#)
+    });
+    let arrives = motion.map_or_else(String::new, |(wait, fly)| {
+        format!(r#" style="animation:st-in 1ms linear {}ms backwards""#, wait + fly)
+    });
+    let mut svg = format!(
+        r#"<g class="{class} {side}"><g{flies} class="st-flies"><path d="{path}" class="st-case"/><path d="{path}" class="st-line"/></g><g{arrives}>"#
+    );
+    let (x, y) = (n(to.0), n(to.1));
+    if hits == Some(false) {
+        let _ = write!(
+            svg,
+            r#"<g transform="translate({x},{y})"><circle r="7" class="st-at"/><path d="M-4,-4L4,4M4,-4L-4,4" class="st-cross"/><text y="-12" class="st-word">{missed}</text></g>"#
+        );
+    } else {
+        let _ = write!(
+            svg,
+            r#"<path transform="translate({x},{y})" d="M0,-8L1.8,-2.6L7,-4L3,0L7,4L1.8,2.6L0,8L-1.8,2.6L-7,4L-3,0L-7,-4L-1.8,-2.6Z" class="st-star"/>"#
+        );
+    }
+    svg + "</g></g>"
+}
+
+/// What stays: ways and shots.
+pub fn residue<'a>(sheet: &dyn Sheet, cues: impl Iterator<Item = &'a Cue>, missed: &str) -> String {
+    let mut svg = String::from(r#"<g class="st-residue">"#);
+    for cue in cues {
+        svg += &match cue.beat {
+            Beat::Go => trail(sheet, cue),
+            _ => tracer(sheet, cue, missed, None),
+        };
+    }
+    svg + "</g>"
+}
+
+/// Where pieces fell.
+pub fn graves(sheet: &dyn Sheet, graves: &[Grave]) -> String {
+    let cross = |it: &Grave| {
+        let (x, y) = sheet.px(it.at);
+        format!(r#"<path d="M{},{}l12,12m0,-12l-12,12" class="dead {}"/>"#, n(x - 6.0), n(y - 6.0), side(it.seat))
+    };
+    graves.iter().map(cross).collect()
+}
+
+/// What is drawn of a cue while it is played; `name` words it, `missed` is the word for a miss.
+pub fn playing(sheet: &dyn Sheet, cue: &Cue, times: Option<Times>, name: &str, missed: &str) -> String {
+    let first = cue.way.first().map(|it| sheet.px(*it));
+    let last = cue.way.last().map(|it| sheet.px(*it));
+    let areas: String = cue.areas.iter().map(|it| sheet.area(it)).collect();
+    let radius = 0.62 * sheet.scale() + 7.0;
+    areas
+        + &match cue.beat {
+            Beat::Go => trail(sheet, cue),
+            Beat::Strike => {
+                let aim = ring("st-actor", first, radius) + &bracket(last.filter(|_| cue.way.len() > 1), radius);
+                aim + &tracer(sheet, cue, missed, times.map(|it| (it.aim, it.motion)))
+            }
+            Beat::Contest => ring("st-actor", first, radius) + &bracket(last, radius),
+            Beat::Test => ring("st-tested", last, radius),
+            Beat::Harm => ring("st-harm", last, radius) + &slip("st-slip", last, radius, name),
+            Beat::Fall => fall(cue, last, radius, times, name),
+            Beat::Nerve | Beat::Reveal | Beat::Word | Beat::Score => slip("st-slip plain", last, radius, name),
+            Beat::Place | Beat::Turn => String::new(),
+        }
+}
+
+fn ring(class: &str, at: Option<At>, radius: f64) -> String {
+    let Some((x, y)) = at else { return String::new() };
+    format!(r#"<circle cx="{}" cy="{}" r="{}" class="{class}"/>"#, n(x), n(y), n(radius))
+}
+
+fn bracket(at: Option<At>, radius: f64) -> String {
+    let Some((x, y)) = at else { return String::new() };
+    let (r, arm) = (n(radius + 3.0), n((radius * 0.6).max(5.0)));
+    format!(
+        r#"<path transform="translate({},{})" d="M-{r},-{r}h{arm}M-{r},-{r}v{arm}M{r},-{r}h-{arm}M{r},-{r}v{arm}M-{r},{r}h{arm}M-{r},{r}v-{arm}M{r},{r}h-{arm}M{r},{r}v-{arm}" class="st-bracket"/>"#,
+        n(x),
+        n(y)
+    )
+}
+
+/// A strip of paper with words beside a place.
+fn slip(class: &str, at: Option<At>, radius: f64, words: &str) -> String {
+    let Some((x, y)) = at.filter(|_| !words.is_empty()) else { return String::new() };
+    let wide = words.chars().count() as f64 * 7.2 + 18.0;
+    format!(
+        r#"<g class="{class}" transform="translate({},{})"><rect width="{}" height="24" rx="2"/><text x="{}" y="16.5">{}</text></g>"#,
+        n(x - wide / 2.0),
+        n(y - radius - 34.0),
+        n(wide),
+        n(wide / 2.0),
+        escaped(words)
+    )
+}
+
+/// Text as it may stand in a picture.
+pub fn escaped(words: &str) -> String {
+    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+/// Somebody falls: a red ring that widens, a slip with the name; the table dims for who matters most.
+fn fall(cue: &Cue, at: Option<At>, radius: f64, times: Option<Times>, name: &str) -> String {
+    let Some((x, y)) = at else { return String::new() };
+    let heavy = cue.weight >= 2;
+    let dim = if heavy { r#"<rect x="-4000" y="-4000" width="12000" height="12000" class="st-dim"/>"# } else { "" };
+    let outward = times.map_or_else(String::new, |it| {
+        format!(r#"<circle r="{}" class="st-outward" style="animation-duration:{}ms"/>"#, n(radius), it.motion)
+    });
+    let class = if heavy { "st-slip fallen heavy" } else { "st-slip fallen" };
+    format!(
+        r#"{dim}<g transform="translate({},{})"><circle r="{}" class="st-fallen"/>{outward}<path d="M-7,-7L7,7M7,-7L-7,7" class="dead {}"/></g>{}"#,
+        n(x),
+        n(y),
+        n(radius),
+        side(cue.seat),
+        slip(class, at, radius, name)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use battle::{Face, Line, Rolled};
+
+    use super::*;
+
+    struct Plain;
+
+    impl Sheet for Plain {
+        fn px(&self, (at, _): (Point, Inches)) -> At {
+            (at.x.to_f64() * 10.0, at.y.to_f64() * 10.0)
+        }
+        fn area(&self, _: &Outline) -> String {
+            String::new()
+        }
+        fn scale(&self) -> f64 {
+            10.0
+        }
+    }
+
+    fn shot(hits: bool) -> Cue {
+        let at = |x| (Point::new(Inches::whole(x), Inches::ZERO), Inches::ZERO);
+        let roll = Rolled {
+            seat: Some(Seat(0)),
+            name: Line::new("rs"),
+            sides: 20,
+            under: true,
+            need: None,
+            wants: 1,
+            faces: vec![Face::new(4, hits)],
+        };
+        Cue::new(Beat::Strike, Line::new("hit")).of(Seat(0)).along([at(0), at(20)]).rolling([roll])
+    }
+
+    #[test]
+    fn a_hit_ends_at_its_target_and_a_miss_goes_past_it() {
+        let hit = tracer(&Plain, &shot(true), "MISS", None);
+        assert!(hit.contains("st-star") && !hit.contains("MISS"), "{hit}");
+        let miss = tracer(&Plain, &shot(false), "MISS", None);
+        assert!(miss.contains("st-shot miss a") && miss.contains("MISS"), "{miss}");
+        assert!(flight(&Plain, &shot(false)).is_some_and(|it| it.1.0 > 200.0 && it.1.1 != 0.0));
+    }
+
+    #[test]
+    fn words_on_a_slip_are_escaped() {
+        assert!(slip("s", Some((0.0, 0.0)), 5.0, "<b>&").contains("&lt;b&gt;&amp;"));
+    }
+}

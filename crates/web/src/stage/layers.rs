@@ -1,0 +1,215 @@
+//! The stage in the page: what lies under and over the models, bands across the table, speeds, and what is heard.
+
+use battle::{Beat, scene::Outline};
+use leptos::prelude::*;
+use table::{Inches, Point};
+
+use super::dice::{Die, die};
+use super::draw::{self, Sheet};
+use super::pace::Speed;
+use super::player::Now;
+use super::residue;
+use super::scenery::pieces;
+use crate::desk::Desk;
+use crate::table::cube_board::lens::Board;
+use crate::table::models::model::{Look, model};
+use crate::table::models::standee::standee;
+use crate::table::pen::{At, lines, n};
+use crate::words::{say, t, t_of};
+
+/// The sheet that is looked at.
+struct Laid {
+    board: Option<Board>,
+    scale: f64,
+}
+
+impl Sheet for Laid {
+    fn px(&self, (at, height): (Point, Inches)) -> At {
+        let (x, y) = (at.x.to_f64(), at.y.to_f64());
+        let (x, y) = self.board.as_ref().map_or((x, y), |it| it.at((x, y), height.to_f64()));
+        (x * self.scale, y * self.scale)
+    }
+
+    fn area(&self, outline: &Outline) -> String {
+        let outline = self.board.as_ref().map_or_else(|| outline.clone(), |it| it.outline(outline));
+        match outline {
+            Outline::Polygon(corners) => {
+                let corners: Vec<At> =
+                    corners.iter().map(|it| (it.x.to_f64() * self.scale, it.y.to_f64() * self.scale)).collect();
+                format!(r#"<path d="{}" class="st-area"/>"#, lines(&corners, true))
+            }
+            Outline::Disc { at, radius } => {
+                let (x, y) = self.px((at, Inches::ZERO));
+                format!(
+                    r#"<circle cx="{}" cy="{}" r="{}" class="st-area"/>"#,
+                    n(x),
+                    n(y),
+                    n(radius.to_f64() * self.scale)
+                )
+            }
+            Outline::Cube(..) => String::new(),
+        }
+    }
+
+    fn scale(&self) -> f64 {
+        self.scale
+    }
+}
+
+/// What lies under the models: ways, shots and graves that stay.
+pub fn beneath(desk: Desk, scale: f64) -> String {
+    let sheet = Laid { board: desk.board(), scale };
+    let log = desk.log.get();
+    let shown = &log[..desk.stage.upto.get().unwrap_or(log.len()).min(log.len())];
+    let missed = t("page-stage-miss");
+    let playing = desk.stage.now.get().map_or(0, |it| it.cues.len());
+    // What is played now is drawn by itself.
+    let before = &shown[..shown.len().saturating_sub(usize::from(playing > 0))];
+    let numbers = desk.pins().into_iter().enumerate().map(|(at, pin)| {
+        let (x, y) = sheet.px(pin);
+        format!(
+            r#"<g class="st-pin" transform="translate({},{})"><circle r="9"/><text y="4">{}</text></g>"#,
+            n(x + 13.0),
+            n(y - 13.0),
+            at + 1
+        )
+    });
+    draw::graves(&sheet, &residue::graves(before))
+        + &draw::residue(&sheet, residue::marks(before), &missed)
+        + &numbers.collect::<String>()
+}
+
+/// What lies over the models: what is played now.
+pub fn above(desk: Desk, scale: f64) -> String {
+    let Some(now) = desk.stage.now.get() else { return String::new() };
+    let sheet = Laid { board: desk.board(), scale };
+    let missed = t("page-stage-miss");
+    let words = |it: &battle::Cue| if it.rolls.is_empty() { say(&it.word) } else { String::new() };
+    let drawn = now.cues.iter().map(|it| draw::playing(&sheet, it, now.times, &words(it), &missed));
+    let goers: String =
+        now.cues.iter().filter(|it| it.beat == Beat::Go).map(|it| goer(desk, &sheet, it, &now)).collect();
+    format!(
+        r#"<g class="st-now{}">{}{goers}</g>"#,
+        if now.times.is_some() { "" } else { " still" },
+        drawn.collect::<String>()
+    )
+}
+
+/// A piece on its way.
+fn goer(desk: Desk, sheet: &Laid, cue: &battle::Cue, now: &Now) -> String {
+    let (Some(times), Some(id)) = (now.times, pieces(cue).next()) else { return String::new() };
+    let scene = desk.stage.shown.get_untracked().unwrap_or_else(|| desk.scene.get_untracked());
+    let Some(piece) = scene.piece(id) else { return String::new() };
+    let look = Look { scale: sheet.scale, chosen: true, ghost: false, open: false };
+    let lift = sheet.board.as_ref().map_or(0.0, |it| it.lift(piece));
+    let way: Vec<At> = cue.way.iter().map(|it| sheet.px(*it)).map(|(x, y)| (x, y - lift * sheet.scale)).collect();
+    let oblique = sheet.board.as_ref().is_some_and(|it| it.lens.oblique);
+    let drawn = if oblique { standee(piece, look, lift) } else { model(piece, look) };
+    let class = format!("model {}", crate::table::models::model::side(piece.seat));
+    format!(
+        r#"<g class="{class} st-goer" style="offset-path:path('{}');animation-duration:{}ms">{drawn}</g>"#,
+        lines(&way, false),
+        times.motion
+    )
+}
+
+/// Who is on the way now, and not drawn where it stood.
+pub fn is_on_the_way(desk: Desk, id: &str) -> bool {
+    let now = desk.stage.now.get();
+    now.is_some_and(|it| {
+        it.times.is_some() && it.cues.iter().any(|it| it.beat == Beat::Go && pieces(it).next() == Some(id))
+    })
+}
+
+/// Bands across the table for turns, and scores above it.
+#[component]
+pub fn Bands() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let band = move || {
+        let now = desk.stage.now.get()?;
+        let cue =
+            now.cues.iter().rfind(|it| it.beat == Beat::Turn || it.beat == Beat::Score && it.way.is_empty())?.clone();
+        let rolls = cue.rolls.iter().map(|rolled| {
+            let tumble = now.times.map(|it| it.tumble);
+            let dice: String = rolled
+                .faces
+                .iter()
+                .enumerate()
+                .map(|(at, face)| {
+                    die(&Die {
+                        face: *face,
+                        sides: rolled.sides,
+                        seat: rolled.seat,
+                        tumbles: tumble.map(|it| (it, at)),
+                    })
+                })
+                .collect();
+            let who = rolled.seat.map(|it| desk.who(it));
+            view! { <span class="roll"><b>{who}</b><i class="ds" inner_html=dice></i></span> }
+        });
+        let class = if cue.beat == Beat::Score { "band gold" } else { "band" };
+        let class = if now.times.is_none() { format!("{class} still") } else { class.to_owned() };
+        Some(view! { <div class=class data-test="band"><p>{say(&cue.word)}</p>{rolls.collect_view()}</div> })
+    };
+    view! { <div class="bands-over" aria-hidden="true">{band}</div> }
+}
+
+/// The speed, as a button in the header.
+#[component]
+pub fn SpeedButton() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let words =
+        move || format!("{}: {}", t("page-staging"), t_of(format!("page-staging-{}", desk.stage.speed.get().word())));
+    view! {
+        <button class="hb speed" data-test="staging" data-speed=move || desk.stage.speed.get().word() title=words aria-label=words
+            on:click=move |_| desk.stage.set_speed(desk.stage.speed.get_untracked().next())>{move || desk.stage.speed.get().sign()}</button>
+    }
+}
+
+/// The speeds, as a choice in the settings.
+#[component]
+pub fn SpeedChoice() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    view! {
+        <span class="lang" role="radiogroup" aria-label=t("page-staging")>{Speed::ALL.map(|speed| view! {
+            <button role="radio" aria-checked=move || (desk.stage.speed.get() == speed).to_string() class:on=move || desk.stage.speed.get() == speed
+                data-staging=speed.word() on:click=move |_| desk.stage.set_speed(speed)>{t_of(format!("page-staging-{}", speed.word()))}</button>
+        })}</span>
+    }
+}
+
+/// What happened in words, for those who hear the table.
+#[component]
+pub fn Heard() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    view! {
+        <p class="heard" role="status" aria-live="polite" data-test="told">{move || desk.stage.said.get().0}</p>
+        <p class="heard" role="alert" data-test="told-at-once">{move || desk.stage.said.get().1}</p>
+    }
+}
+
+/// Any key or click ends what is played, and then counts; the space bar shows the next cue.
+#[component]
+pub fn SkipListener() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let key = window_event_listener(leptos::ev::keydown, move |event| {
+        if matches!(event.key().as_str(), "Shift" | "Control" | "Alt" | "AltGraph" | "Meta") || !desk.stage.plays() {
+            return;
+        }
+        if event.key() == " " {
+            event.prevent_default();
+            desk.hasten();
+        } else {
+            desk.stage.skip();
+        }
+    });
+    let press = window_event_listener(leptos::ev::pointerdown, move |_| {
+        if desk.stage.plays() {
+            desk.stage.skip();
+        }
+    });
+    on_cleanup(move || {
+        key.remove();
+        press.remove();
+    });
+}

@@ -1,0 +1,32 @@
+//! The stage: what happened is played on the table, cue by cue, over the scene as it was, and then the truth is shown.
+//!
+//! The desk's scene is the truth at once; bots think on, and any order ends the stage. What stays on the table afterwards
+//! ([`residue`]) and what the log shows as one ([`chapters`]) follows from the log alone, so a replay shows the same. [`pace`] knows
+//! how long things take, [`draw`] and [`dice`] make pictures of them.
+
+pub mod chapters;
+pub mod dice;
+pub mod draw;
+pub mod pace;
+pub mod residue;
+pub mod scenery;
+
+#[cfg(target_arch = "wasm32")]
+pub mod again;
+#[cfg(target_arch = "wasm32")]
+mod layers;
+#[cfg(target_arch = "wasm32")]
+mod plate;
+#[cfg(target_arch = "wasm32")]
+mod player;
+#[cfg(target_arch = "wasm32")]
+mod spoken;
+
+#[cfg(target_arch = "wasm32")]
+pub use again::Summary;
+#[cfg(target_arch = "wasm32")]
+pub use layers::{Bands, Heard, SkipListener, SpeedButton, SpeedChoice, above, beneath, is_on_the_way};
+#[cfg(target_arch = "wasm32")]
+pub use plate::PlateCard;
+#[cfg(target_arch = "wasm32")]
+pub use player::Stage;
