@@ -28,7 +28,7 @@ pub use scene::Scene;
 pub use show::breakdown::{Breakdown, Change, Term};
 pub use show::cue::{Beat, Cue, Face, Rolled};
 pub use show::line::{Arg, Line};
-pub use show::preview::{Hider, Preview, SightLine, Sketch, Stride, Tally, Tone};
+pub use show::preview::{Answer, Hider, Preview, SightLine, Sketch, Stake, Stride, Tally, Tone};
 pub use show::scene;
 pub use show::speech::{Speech, english, told};
 pub use system::account::{Account, Enlisted};

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use battle::{
-    Decision, Forecast, Line, NoUndo, Outcome, Preview, Scene, Seat, Sketch, Stride,
+    Decision, Forecast, Line, NoUndo, Outcome, Preview, Scene, Seat, Sketch, Stake, Stride,
     form::{Answers, Field},
     scene::{Target, Zone},
 };
@@ -223,8 +223,16 @@ impl Session for RemoteSession {
         self.call(Call::Look(seat, from.clone(), to.clone()))
     }
 
-    fn stake(&self, seat: Seat) -> Option<Preview> {
+    fn stake(&self, seat: Seat) -> Option<Stake<OrderText>> {
         self.call(Call::Stake(seat))
+    }
+
+    fn gist(&self, seat: Seat, orders: &[OrderText]) -> Option<Line> {
+        self.call(Call::Gist(seat, orders.to_vec()))
+    }
+
+    fn obvious(&self) -> Option<OrderText> {
+        self.call(Call::Obvious)
     }
 
     fn pass(&self) -> Option<OrderText> {
@@ -245,6 +253,10 @@ impl Session for RemoteSession {
 
     fn undo_objection(&self) -> Option<NoUndo> {
         self.call(Call::UndoObjection)
+    }
+
+    fn way_back(&self, seat: Seat, bots: &[Seat]) -> Result<usize, NoUndo> {
+        self.call(Call::WayBack(seat, bots.to_vec()))
     }
 
     fn undo(&mut self) -> bool {

@@ -62,6 +62,9 @@ fn compare(here: &dyn Session, there: &dyn Session) {
     assert_eq!(scene, there.scene(Some(seat)));
     assert_eq!(here.log(from, Some(seat)), there.log(from, Some(seat)));
     assert_eq!(here.stake(seat), there.stake(seat));
+    assert_eq!((here.obvious(), here.way_back(seat, &[])), (there.obvious(), there.way_back(seat, &[])));
+    let orders: Vec<_> = scene.choices.iter().take(1).map(|it| it.order.clone()).collect();
+    assert_eq!(here.gist(seat, &orders), there.gist(seat, &orders));
     for choice in scene.choices.iter().take(2) {
         assert_eq!(here.preview(seat, &choice.order), there.preview(seat, &choice.order));
         assert_eq!(here.forecast(seat, &choice.order), there.forecast(seat, &choice.order));

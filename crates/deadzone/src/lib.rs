@@ -28,8 +28,8 @@ mod show;
 mod tactics;
 
 use battle::{
-    Decision, Fault, Forecast, Line, Mismatch, Outcome, Preview, Resolution, Scene, Seat, Sketch, System, Tally, Tone,
-    View,
+    Decision, Fault, Forecast, Line, Mismatch, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stake, System, Tally,
+    Tone, View,
     plan_odds::Loss,
     scene::{Target, Zone},
 };
@@ -206,6 +206,18 @@ impl System for Deadzone {
 
     fn look(&self, view: &View<Deadzone>, from: &Target, to: &Target) -> Preview {
         show::preview::look(view.state(), from, to)
+    }
+
+    fn stake(&self, view: &View<Deadzone>) -> Option<Stake<Order>> {
+        show::stake::stake(view.state())
+    }
+
+    fn gist(&self, view: &View<Deadzone>, orders: &[Order]) -> Option<Line> {
+        show::gist::gist(view.state(), orders)
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        matches!(event, Event::Looked { .. } | Event::PickedUp { drawn: true, .. })
     }
 
     fn pass(&self, state: &State) -> Option<Order> {

@@ -140,6 +140,10 @@ impl System for Duel {
         cues::verdict(state)
     }
 
+    fn reveals(&self, event: &Event) -> bool {
+        matches!(event, Event::StancesRevealed { .. } | Event::Drew { .. })
+    }
+
     fn narrate(&self, before: &State, event: &Event) -> Option<Line> {
         show::narrate(before, event)
     }

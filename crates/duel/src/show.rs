@@ -3,7 +3,9 @@
 use battle::{
     Line, Refusal, Scene, Seat, Secret, System, Tally, View,
     plan_odds::Loss,
-    scene::{Badge, Choice, Ground, Outline, Piece, Pips, Player, Question, Target, Tray, TrayItem, Works},
+    scene::{
+        Badge, Choice, Gesture, Ground, Outline, Piece, Pips, Player, Question, Target, Tile, Tray, TrayItem, Works,
+    },
 };
 use catalogue::{Language, rule};
 use table::{Inches, Point};
@@ -35,6 +37,7 @@ pub(crate) fn question(step: &Step) -> Line {
 pub(crate) fn scene(view: &View<Duel>) -> Scene<Order> {
     let state = view.state();
     let seats = || Seat::first(state.setup.seats);
+    let choices = choices(view);
     Scene {
         ground: Ground::Lattice {
             columns: state.setup.strip,
@@ -52,8 +55,8 @@ pub(crate) fn scene(view: &View<Duel>) -> Scene<Order> {
         trays: seats().map(|it| tray(state, it)).collect(),
         standing: vec![Line::new("duel-round").with("round", state.round).with("rounds", state.setup.rounds)],
         question: state.steps.top().map(|it| Question { seat: it.seat(), rule: it.rule(), line: question(it) }),
-        tiles: Vec::new(),
-        choices: choices(view),
+        tiles: tiles(&choices),
+        choices,
     }
 }
 
@@ -169,6 +172,20 @@ fn tile(order: &Order) -> &'static str {
         Order::Riposte => "riposte",
         Order::Hold => "hold",
     }
+}
+
+/// The kinds of orders: refused where all of a kind are.
+fn tiles(choices: &[Choice<Order>]) -> Vec<Tile> {
+    let mut tiles = Vec::new();
+    Tile::complete(&mut tiles, choices, |choice, alone| {
+        let name = if alone { choice.name.clone() } else { Line::new("duel-tile").with("kind", choice.tile.as_str()) };
+        let of_kind = || choices.iter().filter(|it| it.tile == choice.tile);
+        let refusal = choice.refusal.clone().filter(|_| of_kind().all(|it| it.refusal.is_some()));
+        let bare = matches!(choice.order, Order::Step { .. } | Order::Strike { .. });
+        let ends = matches!(choice.order, Order::TakeIt | Order::Hold);
+        Tile { bare, ends, refusal, ..Tile::new(&choice.tile, name, Gesture::Pick) }
+    });
+    tiles
 }
 
 fn order_name(order: &Order) -> Line {

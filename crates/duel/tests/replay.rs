@@ -1,7 +1,7 @@
 //! Replays: written, read, played again; and what is wrong with a damaged one, by its line.
 
 use battle::{
-    Battle, Seat,
+    Battle, NoUndo, Seat,
     fair::{self, Bytes32, Ceremony},
     notation,
     replay::{self, Bound, Damage, ReplayFault},
@@ -293,4 +293,21 @@ fn undo_takes_back_an_order_and_its_dice() {
     let taken = battle.undo().unwrap();
     assert_eq!((taken.seat, taken.order), (Seat(0), Order::TakeStance(Stance::Bold)));
     assert_eq!(*battle.state(), before);
+}
+
+/// Back to one's last decision, through what a bot has said since, as long as nothing was rolled or shown.
+#[test]
+fn the_way_back_leads_through_what_a_bot_has_said() {
+    let mut battle = Battle::start(Duel, Setup::default()).unwrap();
+    let mut dice = Seeded::from_u64(5);
+    let (own, bot) = (Seat(0), Seat(1));
+    assert_eq!(battle.way_back(own, &[bot]), Err(NoUndo::NothingGiven));
+    battle.give(Order::Salute, &mut dice).unwrap();
+    assert_eq!(battle.way_back(own, &[bot]), Err(NoUndo::DiceFell), "cards were drawn");
+    battle.give(Order::TakeStance(Stance::Bold), &mut dice).unwrap();
+    assert_eq!(battle.way_back(own, &[bot]), Ok(1), "the bot is asked, and has said nothing");
+    assert_eq!(battle.way_back(own, &[]), Err(NoUndo::OthersAreAsked), "a person is asked");
+    battle.give(Order::TakeStance(Stance::Wary), &mut dice).unwrap();
+    let shown = battle.way_back(own, &[bot]).unwrap_err();
+    assert!(matches!(shown, NoUndo::DiceFell | NoUndo::Revealed), "both stances lie open: {shown:?}");
 }

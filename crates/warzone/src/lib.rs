@@ -27,8 +27,8 @@ mod show;
 mod tactics;
 
 use battle::{
-    Decision, Fault, Forecast, Line, Mismatch, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, System, Tone,
-    View,
+    Decision, Fault, Forecast, Line, Mismatch, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stake, Stride, System,
+    Tone, View,
     plan_odds::Loss,
     scene::{Target, Zone},
 };
@@ -228,8 +228,16 @@ impl System for Warzone {
         show::march::march(view, sketch)
     }
 
-    fn stake(&self, view: &View<Warzone>) -> Option<Preview> {
+    fn stake(&self, view: &View<Warzone>) -> Option<Stake<Order>> {
         show::preview::stake(view.state())
+    }
+
+    fn gist(&self, view: &View<Warzone>, orders: &[Order]) -> Option<Line> {
+        show::gist::gist(view.state(), orders)
+    }
+
+    fn obvious(&self, state: &State) -> Option<Order> {
+        engine::orders::obvious(state)
     }
 
     fn look(&self, view: &View<Warzone>, from: &Target, to: &Target) -> Preview {

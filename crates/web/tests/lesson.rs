@@ -44,7 +44,7 @@ fn the_first_lesson_can_be_done_as_it_is_shown() {
             let there = match target {
                 Target::Piece(id) => scene.piece(id).is_some(),
                 Target::Group(id) => scene.groups.iter().any(|it| it.id == *id),
-                Target::Place(_) | Target::Item(_) | Target::Cube(..) => true,
+                Target::Place(_) | Target::Item(_) | Target::Cube(..) | Target::Means { .. } => true,
             };
             assert!(there, "{}: {target:?} is not on the table", step.word);
         }
@@ -52,7 +52,7 @@ fn the_first_lesson_can_be_done_as_it_is_shown() {
             Until::Order(_) => do_as_shown(session.as_mut(), &step.until, &step.does),
             Until::Told(_) => session.log(0, Some(Seat(0))).iter().any(|it| step.until.is_met(Seen::Told(&it.line))),
             Until::Forecast => {
-                let shot = scene.choices.iter().find(|it| Some(&it.tile) == step.tile.as_ref() && it.points == step.at);
+                let shot = scene.choices.iter().find(|it| Some(&it.tile) == step.tile.as_ref() && it.aims() == step.at);
                 shot.is_some_and(|it| session.forecast(Seat(0), &it.order).is_some())
             }
             Until::Why | Until::Read => true,

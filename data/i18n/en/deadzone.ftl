@@ -467,6 +467,18 @@ dz-tile = { $kind ->
         [place] Stand
         [shift-item] Move an item
         [spring] Set it off
+        [activate] Activate
+        [starter] Name who starts
+        [zone] Take a zone
+        [bonus] Bonus
+        [dice] Spend dice
+        [fight-back] Fight back
+        [evade] Evade
+        [strike] Strike
+        [pick-up] Pick up
+        [stow] Stow
+        [throw-to] Throw to
+        [take-up] Take up
        *[other] Special
     }
 dz-tile-deploy = { $name }{ $count ->
@@ -561,3 +573,21 @@ dz-verdict-alone = { $player }: the other side has nobody left in round { $round
 dz-verdict-draw = A draw in round { $round }: { $points } victory points each.
 dz-verdict-of = { $player }: { $points } victory points.
 dz-none = none
+dz-stake-attacks = { $model } attacks { $target }
+dz-deed-no-dice = Add no dice
+dz-deed-no-splat = Save the Splat!
+dz-deed-keep-item = Keep the shot
+dz-price-keep-dice = keep { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+dz-price-left-dice = { $dice ->
+    [0] your last dice
+    [one] leaves 1 die
+   *[other] leaves { $dice } dice
+}
+dz-price-splat = one of { $splats } Splat!
+dz-price-keep-splat = keep { $splats } Splat!
+dz-gist-who = { $model }: { $deed }
+dz-gist-and = { $one }, { $other }
+dz-gist-odds = { $deed } ({ $chance })

@@ -87,3 +87,8 @@ duel-cue-miss = miss
 duel-verdict-won = { $fencer }: most vigour left, { $vigour }.
 duel-verdict-draw = A draw: { $vigour } vigour each.
 duel-verdict-left = { $fencer }: { $vigour } vigour left.
+duel-tile = { $kind ->
+    [stance] Choose a stance
+    [step] Step
+   *[strike] Strike
+}

@@ -304,3 +304,24 @@ page-key-again = watch again what the opponent did
 page-over-lost-models = Lost
 page-over-dice = Tests passed
 page-over-rematch = Rematch, sides swapped
+page-targets = { $count ->
+    [one] 1 target
+   *[other] { $count } targets
+}
+page-more = More ({ $count })
+page-list = List ({ $count })
+page-drill = { $going } of { $all } aim and shoot
+page-dearer = { $kind }, { $cost } AP
+page-hint-drill = Confirm, and each does this in turn
+page-unused = { $points } AP unused
+page-unused-end = End
+page-unused-stay = Stay
+page-cannot-act = { $piece } cannot act now.
+page-pass-group = Not for this squad again this turn
+page-undo-revealed = Something hidden has been shown: this cannot be taken back.
+page-go-back-anyway = Go back anyway
+page-go-back-note = The battle is marked as practice from then on.
+page-practice = practice
+page-hint-plan = A plan, not yet done
+page-hint-step = One step
+page-hint-drop = Drop

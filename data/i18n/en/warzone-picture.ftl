@@ -50,9 +50,42 @@ wz-tile = { $kind ->
     [engage-left] Engage round the left
     [engage-climbing] Climb and engage
     [burn] Turn a card
+    [volley] Aim and shoot
+    [activate] Activate
+    [activate-model] Act with
+    [initiative] Give initiative
+    [edge] Take an edge
+    [corner] Take a corner
+    [alight] Land
+    [hold-back] Hold back
+    [from-above] Wait above
+    [descend] Drop in
+    [pick-up] Pick up
+    [put-down] Put down
+    [declare-nothing] Act singly
+    [use-skill] Use a skill
+    [cast] Cast
+    [spy] Spy
+    [recharge] Recharge
+    [lay-token] Lay a token
+    [lay-sandbags] Lay sandbags
+    [break] Break
+    [announce] Announce
+    [close-in] Close in
+    [commander] Name leader
+    [lose-cards] Lose cards
+    [land] Put down
+    [take] Take it up
+    [locate] Choose the spot
+    [first] Resolve first
+    [leap] Leap
+    [engage-along] Engage round
+    [engage-climbing-left] Climb, go left
+    [execute] Execute
     [done] Done
    *[pass] Pass
 }
+wz-weapon = { $weapon }
 wz-short-of = short of it: { $rule }
 wz-sees = in sight
 wz-sees-not = out of sight
@@ -75,3 +108,33 @@ wz-do-go = move { $far } { $towards ->
     [northwest] north-west
    *[north] north
 }
+wz-stake-falls = { $model } is lost
+wz-stake-wounded = { $model } loses { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}
+wz-stake-rest = { $squad } then has { $left } of { $of }
+wz-odds-heals = it is saved
+wz-need-heal = Heal
+wz-price-card = Costs 1 of your { $cards ->
+    [one] cards: the last
+   *[other] { $cards } cards
+} this turn
+wz-price-keep = keep { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+wz-deed-turn = Turn a card
+wz-deed-let-fall = Let it fall
+wz-deed-let-wound = Take the wound
+wz-deed-again = Roll again ({ $rule })
+wz-deed-let-stand = Let it stand
+wz-deed-stay = Stay put
+wz-deed-stop = Stop it
+wz-deed-let-by = Let it pass
+wz-deed-hold = Hold fire
+wz-deed-shoot = { $model } shoots { $target }
+wz-gist-who = { $model }: { $deed }
+wz-gist-and = { $one }, { $other }
+wz-gist-by = { $way }, by { $place }
+wz-gist-odds = { $deed } ({ $chance })

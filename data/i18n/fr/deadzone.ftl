@@ -476,6 +476,18 @@ dz-tile = { $kind ->
         [place] Se tenir
         [shift-item] Déplacer un objet
         [spring] Déclencher
+        [activate] Activer
+        [starter] Désigner qui commence
+        [zone] Choisir une zone
+        [bonus] Bonus
+        [dice] Dépenser des dés
+        [fight-back] Riposter
+        [evade] Esquiver
+        [strike] Frapper
+        [pick-up] Ramasser
+        [stow] Ranger
+        [throw-to] Projeter vers
+        [take-up] Reprendre
        *[other] Spécial
     }
 dz-tile-deploy = { $name }{ $count ->
@@ -575,3 +587,21 @@ dz-verdict-alone = { $player } : plus personne en face au round { $round }.
 dz-verdict-draw = Égalité au round { $round } : { $points } points de victoire chacun.
 dz-verdict-of = { $player } : { $points } points de victoire.
 dz-none = aucun
+dz-stake-attacks = { $model } attaque { $target }
+dz-deed-no-dice = N’ajouter aucun dé
+dz-deed-no-splat = Garder le Splat !
+dz-deed-keep-item = Garder la dose
+dz-price-keep-dice = garder { $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+}
+dz-price-left-dice = { $dice ->
+    [0] vos derniers dés
+    [one] il reste 1 dé
+   *[other] il reste { $dice } dés
+}
+dz-price-splat = un Splat ! sur { $splats }
+dz-price-keep-splat = garder { $splats } Splat !
+dz-gist-who = { $model } : { $deed }
+dz-gist-and = { $one }, { $other }
+dz-gist-odds = { $deed } ({ $chance })

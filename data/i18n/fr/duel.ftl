@@ -87,3 +87,8 @@ duel-cue-miss = manqué
 duel-verdict-won = { $fencer } : le plus de vigueur restante, { $vigour }.
 duel-verdict-draw = Égalité : { $vigour } de vigueur chacun.
 duel-verdict-left = { $fencer } : { $vigour } de vigueur restante.
+duel-tile = { $kind ->
+    [stance] Choisir une garde
+    [step] Faire un pas
+   *[strike] Frapper
+}

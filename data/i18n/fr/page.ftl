@@ -303,3 +303,24 @@ page-key-again = revoir ce qu’a fait l’adversaire
 page-over-lost-models = Pertes
 page-over-dice = Tests réussis
 page-over-rematch = Revanche, camps échangés
+page-targets = { $count ->
+    [one] 1 cible
+   *[other] { $count } cibles
+}
+page-more = Plus ({ $count })
+page-list = Liste ({ $count })
+page-drill = { $going } sur { $all } visent et tirent
+page-dearer = { $kind }, { $cost } PA
+page-hint-drill = Confirmez, et chacun le fait à son tour
+page-unused = { $points } PA non utilisés
+page-unused-end = Finir
+page-unused-stay = Rester
+page-cannot-act = { $piece } ne peut pas agir maintenant.
+page-pass-group = Plus pour cette escouade ce tour
+page-undo-revealed = Quelque chose de caché a été montré : cela ne se reprend plus.
+page-go-back-anyway = Revenir quand même
+page-go-back-note = La bataille compte alors comme un entraînement.
+page-practice = entraînement
+page-hint-plan = Un plan, pas encore exécuté
+page-hint-step = Un pas
+page-hint-drop = Abandonner

@@ -82,9 +82,42 @@ wz-tile = { $kind ->
         [engage-left] Charger par la gauche
         [engage-climbing] Descendre et charger
         [burn] Brûler une carte
+        [volley] Viser et tirer
+        [activate] Activer
+        [activate-model] Agir avec
+        [initiative] Donner l’initiative
+        [edge] Prendre un bord
+        [corner] Prendre un coin
+        [alight] Atterrir
+        [hold-back] Retenir
+        [from-above] Rester en l’air
+        [descend] Descendre
+        [pick-up] Ramasser
+        [put-down] Déposer
+        [declare-nothing] Agir seuls
+        [use-skill] Utiliser un talent
+        [cast] Lancer
+        [spy] Espionner
+        [recharge] Recharger
+        [lay-token] Poser un pion
+        [lay-sandbags] Poser des sacs
+        [break] Casser
+        [announce] Annoncer
+        [close-in] Se rapprocher
+        [commander] Nommer le chef
+        [lose-cards] Perdre des cartes
+        [land] Déposer
+        [take] Reprendre
+        [locate] Choisir le point
+        [first] Résoudre d’abord
+        [leap] Bondir
+        [engage-along] Charger autour
+        [engage-climbing-left] Charger à gauche
+        [execute] Exécuter
         [done] Terminé
        *[pass] Passer
     }
+wz-weapon = { $weapon }
 wz-short-of = s’arrête avant : { $rule }
 wz-sees = en vue
 wz-sees-not = hors de vue
@@ -107,3 +140,33 @@ wz-do-go = se déplacer de { $far } vers { $towards ->
     [northwest] le nord-ouest
    *[north] le nord
 }
+wz-stake-falls = { $model } est perdu
+wz-stake-wounded = { $model } perd { $wounds ->
+    [one] 1 point de vie
+   *[other] { $wounds } points de vie
+}
+wz-stake-rest = { $squad } : il reste { $left } sur { $of }
+wz-odds-heals = la figurine est sauvée
+wz-need-heal = Soin
+wz-price-card = Coûte 1 de vos { $cards ->
+    [one] cartes : la dernière
+   *[other] { $cards } cartes
+} ce tour
+wz-price-keep = garder { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}
+wz-deed-turn = Tourner une carte
+wz-deed-let-fall = Laisser tomber
+wz-deed-let-wound = Subir la blessure
+wz-deed-again = Relancer ({ $rule })
+wz-deed-let-stand = Garder le résultat
+wz-deed-stay = Ne pas bouger
+wz-deed-stop = L’arrêter
+wz-deed-let-by = Laisser passer
+wz-deed-hold = Ne pas tirer
+wz-deed-shoot = { $model } tire sur { $target }
+wz-gist-who = { $model } : { $deed }
+wz-gist-and = { $one }, { $other }
+wz-gist-by = { $way }, près de { $place }
+wz-gist-odds = { $deed } ({ $chance })

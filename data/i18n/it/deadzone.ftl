@@ -476,6 +476,18 @@ dz-tile = { $kind ->
         [place] Stare
         [shift-item] Spostare un oggetto
         [spring] Farla scattare
+        [activate] Attivare
+        [starter] Indicare chi inizia
+        [zone] Scegliere una zona
+        [bonus] Bonus
+        [dice] Spendere dadi
+        [fight-back] Reagire
+        [evade] Schivare
+        [strike] Colpire
+        [pick-up] Raccogliere
+        [stow] Riporre
+        [throw-to] Lanciare verso
+        [take-up] Riprendere
        *[other] Speciale
     }
 dz-tile-deploy = { $name }{ $count ->
@@ -575,3 +587,21 @@ dz-verdict-alone = { $player }: l’altra parte non ha più nessuno nel round { 
 dz-verdict-draw = Pareggio nel round { $round }: { $points } punti vittoria ciascuno.
 dz-verdict-of = { $player }: { $points } punti vittoria.
 dz-none = nessuno
+dz-stake-attacks = { $model } attacca { $target }
+dz-deed-no-dice = Non aggiungere dadi
+dz-deed-no-splat = Tenere lo Splat!
+dz-deed-keep-item = Tenere la dose
+dz-price-keep-dice = tenere { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dadi
+}
+dz-price-left-dice = { $dice ->
+    [0] i tuoi ultimi dadi
+    [one] resta 1 dado
+   *[other] restano { $dice } dadi
+}
+dz-price-splat = uno Splat! su { $splats }
+dz-price-keep-splat = tenere { $splats } Splat!
+dz-gist-who = { $model }: { $deed }
+dz-gist-and = { $one }, { $other }
+dz-gist-odds = { $deed } ({ $chance })

@@ -87,3 +87,8 @@ duel-cue-miss = mancato
 duel-verdict-won = { $fencer }: il maggior vigore rimasto, { $vigour }.
 duel-verdict-draw = Pareggio: { $vigour } di vigore ciascuno.
 duel-verdict-left = { $fencer }: { $vigour } di vigore rimasto.
+duel-tile = { $kind ->
+    [stance] Scegliere una guardia
+    [step] Fare un passo
+   *[strike] Colpire
+}

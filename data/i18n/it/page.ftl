@@ -307,3 +307,24 @@ page-key-again = rivedere che cosa ha fatto l’avversario
 page-over-lost-models = Perdite
 page-over-dice = Test superati
 page-over-rematch = Rivincita, parti scambiate
+page-targets = { $count ->
+    [one] 1 bersaglio
+   *[other] { $count } bersagli
+}
+page-more = Altro ({ $count })
+page-list = Elenco ({ $count })
+page-drill = { $going } su { $all } mirano e sparano
+page-dearer = { $kind }, { $cost } PA
+page-hint-drill = Conferma, e ognuno lo fa a turno
+page-unused = { $points } PA inutilizzati
+page-unused-end = Finire
+page-unused-stay = Restare
+page-cannot-act = { $piece } non può agire adesso.
+page-pass-group = Non più per questa squadra in questo turno
+page-undo-revealed = Qualcosa di nascosto è stato mostrato: non si può più annullare.
+page-go-back-anyway = Tornare comunque
+page-go-back-note = La battaglia vale da allora come allenamento.
+page-practice = allenamento
+page-hint-plan = Un piano, non ancora eseguito
+page-hint-step = Un passo
+page-hint-drop = Lasciare

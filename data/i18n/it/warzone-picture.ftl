@@ -82,9 +82,42 @@ wz-tile = { $kind ->
         [engage-left] Caricare da sinistra
         [engage-climbing] Scendere e caricare
         [burn] Accendere una carta
+        [volley] Mirare e sparare
+        [activate] Attivare
+        [activate-model] Agire con
+        [initiative] Cedere l’iniziativa
+        [edge] Prendere un bordo
+        [corner] Prendere un angolo
+        [alight] Atterrare
+        [hold-back] Trattenere
+        [from-above] Restare in volo
+        [descend] Scendere
+        [pick-up] Raccogliere
+        [put-down] Posare
+        [declare-nothing] Agire da soli
+        [use-skill] Usare un’abilità
+        [cast] Lanciare
+        [spy] Spiare
+        [recharge] Ricaricare
+        [lay-token] Posare un segnalino
+        [lay-sandbags] Posare sacchi
+        [break] Rompere
+        [announce] Annunciare
+        [close-in] Avvicinarsi
+        [commander] Nominare il capo
+        [lose-cards] Perdere carte
+        [land] Posare
+        [take] Prendere
+        [locate] Scegliere il punto
+        [first] Risolvere prima
+        [leap] Saltare
+        [engage-along] Caricare attorno
+        [engage-climbing-left] Caricare a sinistra
+        [execute] Giustiziare
         [done] Fatto
        *[pass] Passare
     }
+wz-weapon = { $weapon }
 wz-short-of = si ferma prima: { $rule }
 wz-sees = in vista
 wz-sees-not = fuori vista
@@ -107,3 +140,33 @@ wz-do-go = muovere di { $far } verso { $towards ->
     [northwest] nord-ovest
    *[north] nord
 }
+wz-stake-falls = { $model } è perso
+wz-stake-wounded = { $model } perde { $wounds ->
+    [one] 1 ferita
+   *[other] { $wounds } ferite
+}
+wz-stake-rest = { $squad }: ne restano { $left } su { $of }
+wz-odds-heals = il modello è salvo
+wz-need-heal = Cura
+wz-price-card = Costa 1 delle tue { $cards ->
+    [one] carte: l’ultima
+   *[other] { $cards } carte
+} in questo turno
+wz-price-keep = tenere { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}
+wz-deed-turn = Girare una carta
+wz-deed-let-fall = Lasciarlo cadere
+wz-deed-let-wound = Subire la ferita
+wz-deed-again = Ritirare ({ $rule })
+wz-deed-let-stand = Tenere il risultato
+wz-deed-stay = Restare fermi
+wz-deed-stop = Fermarlo
+wz-deed-let-by = Lasciarlo passare
+wz-deed-hold = Non sparare
+wz-deed-shoot = { $model } spara a { $target }
+wz-gist-who = { $model }: { $deed }
+wz-gist-and = { $one }, { $other }
+wz-gist-by = { $way }, presso { $place }
+wz-gist-odds = { $deed } ({ $chance })

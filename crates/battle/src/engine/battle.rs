@@ -34,6 +34,8 @@ pub enum NoUndo {
     DiceFell,
     /// It is another seat's choice now, or the battle is over.
     OthersAreAsked,
+    /// Something hidden has been shown since.
+    Revealed,
 }
 
 impl<S: System> Battle<S> {
@@ -104,15 +106,36 @@ impl<S: System> Battle<S> {
         Ok(self.entries.last().expect("just pushed"))
     }
 
-    /// Why the last order cannot be undone without asking anybody; `None` if it can: no dice were rolled, and the same
-    /// seat decides now, so nobody else has acted on it.
+    /// Why the last order cannot be undone without asking anybody; `None` if it can: no dice were rolled, nothing hidden was
+    /// shown, and the same seat decides now, so nobody else has acted on it.
     pub fn undo_objection(&self) -> Option<NoUndo> {
         match self.entries.last() {
             None => Some(NoUndo::NothingGiven),
             Some(last) if !last.thrown.is_empty() => Some(NoUndo::DiceFell),
+            Some(last) if self.reveals(last) => Some(NoUndo::Revealed),
             Some(last) if self.decision().is_none_or(|it| it.seat != last.seat) => Some(NoUndo::OthersAreAsked),
             Some(_) => None,
         }
+    }
+
+    /// How many orders lead back to the last decision of a seat, through what bots have said since; or why they cannot be
+    /// taken back without asking anybody: a die fell, something was shown, or somebody who is no bot has spoken.
+    pub fn way_back(&self, seat: Seat, bots: &[Seat]) -> Result<usize, NoUndo> {
+        let last = self.entries.iter().rposition(|it| it.seat == seat).ok_or(NoUndo::NothingGiven)?;
+        let since = &self.entries[last..];
+        let told = |it: Seat| it == seat || bots.contains(&it);
+        if since.iter().any(|it| !it.thrown.is_empty()) {
+            return Err(NoUndo::DiceFell);
+        }
+        if since.iter().any(|it| self.reveals(it)) {
+            return Err(NoUndo::Revealed);
+        }
+        let others = since.iter().any(|it| !told(it.seat)) || self.decision().is_none_or(|it| !told(it.seat));
+        if others { Err(NoUndo::OthersAreAsked) } else { Ok(since.len()) }
+    }
+
+    fn reveals(&self, entry: &Entry<S>) -> bool {
+        entry.events.iter().any(|it| self.system.reveals(it))
     }
 
     /// Whether the last order can be undone without asking anybody.

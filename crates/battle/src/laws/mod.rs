@@ -72,7 +72,8 @@ pub enum Law {
     SavedGoesOn,
     /// Dice that run dry change nothing; dice typed in one by one give the same result as dice rolled at once.
     DryDiceChangeNothing,
-    /// The scene offers the deciding seat every listed order, refuses only with reason, and offers others nothing.
+    /// The scene offers the deciding seat every listed order, each under a tile, refuses only with reason, and offers
+    /// others nothing.
     SceneOffersOrders,
     /// The forecast's chances are chances, and a spread's sum to one.
     ForecastAddsUp,

@@ -178,6 +178,9 @@ impl<S: Proving> Run<'_, S> {
                 self.hold(Law::SceneOffersOrders, refused == choice.refusal.is_some(), || {
                     format!("the scene is wrong about whether {:?} is legal", choice.order)
                 })?;
+                self.hold(Law::SceneOffersOrders, scene.tile(&choice.tile).is_some(), || {
+                    format!("{:?} has no tile {}", choice.order, choice.tile)
+                })?;
             }
             for order in orders {
                 let offered = scene.choices.iter().any(|it| it.order == *order);

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use table::{Bearing, Inches, Point};
 
 use crate::{
-    Breakdown, Forecast, Line, Seat,
+    Breakdown, Chance, Forecast, Line, Seat,
     show::scene::{Outline, Target},
 };
 
@@ -65,6 +65,65 @@ impl<O> Stride<O> {
     pub fn map<P>(self, put: impl FnMut(O) -> P) -> Stride<P> {
         let Stride { piece, orders, preview } = self;
         Stride { piece, orders: orders.into_iter().map(put).collect(), preview }
+    }
+}
+
+/// What is at stake while somebody is asked to react, or offered something.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Stake<O> {
+    /// Whom the question is about.
+    pub about: Option<Target>,
+    /// What comes, or may come, if the moment is let go by: in words, with its odds.
+    pub preview: Preview,
+    /// The answers, those that do something first. Choices that are not among them are offered as ever.
+    pub answers: Vec<Answer<O>>,
+}
+
+/// One answer to an offer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Answer<O> {
+    /// The order that gives it.
+    pub order: O,
+    /// The deed, in words: never yes or no.
+    pub deed: Line,
+    /// What it costs, or spares.
+    pub price: Option<Line>,
+    /// What is hoped of it, and how likely that is.
+    pub chance: Option<Chance>,
+    /// What is rolled for it.
+    pub need: Option<(Line, Breakdown)>,
+}
+
+impl<O> Stake<O> {
+    /// A stake without answers of its own.
+    #[must_use]
+    pub fn of(about: Option<Target>, preview: Preview) -> Stake<O> {
+        Stake { about, preview, answers: Vec::new() }
+    }
+
+    /// With one more answer.
+    #[must_use]
+    pub fn with(mut self, answer: Answer<O>) -> Stake<O> {
+        self.answers.push(answer);
+        self
+    }
+
+    /// The same with its orders put differently.
+    pub fn map<P>(self, put: impl Fn(O) -> P) -> Stake<P> {
+        let Stake { about, preview, answers } = self;
+        let answers = answers.into_iter().map(|it| {
+            let Answer { order, deed, price, chance, need } = it;
+            Answer { order: put(order), deed, price, chance, need }
+        });
+        Stake { about, preview, answers: answers.collect() }
+    }
+}
+
+impl<O> Answer<O> {
+    /// A deed that costs nothing and rolls nothing.
+    #[must_use]
+    pub fn new(order: O, deed: Line) -> Answer<O> {
+        Answer { order, deed, price: None, chance: None, need: None }
     }
 }
 

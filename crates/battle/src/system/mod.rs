@@ -12,8 +12,8 @@ use dice::NeedDice;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    Account, Cue, Decision, Enlisted, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stride, Tally,
-    Tone, View,
+    Account, Cue, Decision, Enlisted, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stake, Stride,
+    Tally, Tone, View,
     odds::plan_odds::Loss,
     show::scene::{Target, Zone},
 };
@@ -140,9 +140,29 @@ pub trait System: Sized {
         Preview::default()
     }
 
-    /// For a reaction to another seat's action: a preview of that action if the reaction is declined.
-    fn stake(&self, _view: &View<Self>) -> Option<Preview> {
+    /// For a reaction or an offer: whom it is about, what comes if it is declined, and what each answer does, costs and is
+    /// likely to bring.
+    fn stake(&self, _view: &View<Self>) -> Option<Stake<Self::Order>> {
         None
+    }
+
+    /// Orders that make a plan, told in one sentence: who does what, with the odds; what merely declines is left out.
+    fn gist(&self, _view: &View<Self>, _orders: &[Self::Order]) -> Option<Line> {
+        None
+    }
+
+    /// The only order there is, where giving it declines nothing and costs nothing: a page gives it unasked, if it rolls
+    /// nothing.
+    fn obvious(&self, state: &Self::State) -> Option<Self::Order> {
+        let mut orders = Vec::new();
+        self.orders(state, &mut orders);
+        let sole = orders.len() == 1 && self.lists_all(state);
+        orders.pop().filter(|_| sole)
+    }
+
+    /// Whether an event shows somebody what they could not know before, so that the order behind it is not taken back.
+    fn reveals(&self, _event: &Self::Event) -> bool {
+        false
     }
 
     /// A refusal in words, with the names things have in this battle.

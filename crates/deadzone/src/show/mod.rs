@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod board;
 pub(crate) mod cues;
+pub(crate) mod gist;
 pub(crate) mod log;
 pub(crate) mod names;
 pub(crate) mod pieces;
@@ -10,5 +11,6 @@ pub(crate) mod preview;
 pub(crate) mod question;
 pub(crate) mod refusals;
 pub(crate) mod scene;
+pub(crate) mod stake;
 pub(crate) mod targets;
 pub(crate) mod tiles;

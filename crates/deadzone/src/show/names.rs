@@ -218,7 +218,7 @@ fn due_name(state: &State, due: u8) -> Line {
 }
 
 /// A shot with what ammunition is used for it.
-fn with_ammo(state: &State, shot: Line, ammo: Option<u8>) -> Line {
+pub(crate) fn with_ammo(state: &State, shot: Line, ammo: Option<u8>) -> Line {
     let Some(pocket) = ammo else { return shot };
     Line::new("dz-do-with").with("what", shot).with("item", item_name(state, actor(state), pocket))
 }

@@ -59,7 +59,7 @@ fn wished(state: &State, model: ModelId, pace: Pace, sketch: &Sketch) -> Option<
 fn cell_of(target: &Target) -> Option<Cell> {
     match target {
         Target::Cube(column, row, level) => Cell::new(column + 1, row + 1, level + 1),
-        Target::Piece(_) | Target::Group(_) | Target::Item(_) | Target::Place(_) => None,
+        Target::Piece(_) | Target::Group(_) | Target::Item(_) | Target::Place(_) | Target::Means { .. } => None,
     }
 }
 

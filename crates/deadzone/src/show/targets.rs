@@ -2,7 +2,14 @@
 
 use battle::scene::Target;
 
-use crate::{Cell, Face, Means, Order, Pace, State, Step, Use, show::scene::die_id};
+use crate::{
+    Cell, Face, Means, Order, Pace, State, Step, Use,
+    rules::fighting,
+    show::{
+        names::{weapon_name, with_ammo},
+        scene::die_id,
+    },
+};
 
 /// The kind of an order: models that are alike are deployed by one button, and whatever does nothing is alike.
 pub(crate) fn tile(state: &State, order: &Order) -> String {
@@ -74,6 +81,26 @@ pub(crate) fn kind(order: &Order) -> &'static str {
         Order::TakePlace { .. } => "place",
         Order::RollAgain => "reroll",
         Order::Decline => "decline",
+    }
+}
+
+/// With what an order is done, where the model that acts has a choice: the weapon, and the ammunition in it.
+pub(crate) fn means(state: &State, order: &Order) -> Option<Target> {
+    let Some(Step::Act(model)) = state.steps.top() else { return None };
+    let profile = state.profile(*model);
+    let guns = || profile.weapons.iter().filter(|it| it.shoots()).count();
+    let blades = || fighting::weapons(state, *model).count();
+    match order {
+        Order::Shoot { weapon, ammo, .. } if guns() > 1 || ammo.is_some() => {
+            let name = with_ammo(state, weapon_name(state, *model, *weapon), *ammo);
+            let ammo = ammo.map_or_else(|| "none".to_owned(), |it| it.to_string());
+            Some(Target::Means { id: format!("weapon-{weapon}-{ammo}"), name: Box::new(name) })
+        }
+        Order::Fight { weapon, .. } if blades() > 1 => {
+            let name = Box::new(weapon_name(state, *model, *weapon));
+            Some(Target::Means { id: format!("blade-{weapon}"), name })
+        }
+        _ => None,
     }
 }
 

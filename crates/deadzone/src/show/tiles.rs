@@ -30,7 +30,7 @@ pub(crate) fn choices(view: &View<Deadzone>) -> Vec<Choice<Order>> {
         name: order_name(state, &order),
         tile: targets::tile(state, &order),
         cost: None,
-        points: targets::points(state, &order),
+        points: targets::means(state, &order).into_iter().chain(targets::points(state, &order)).collect(),
         refusal: if at < legal { None } else { refusal(&order) },
         order,
     };
@@ -55,7 +55,7 @@ fn first_gun(state: &State, model: ModelId) -> Option<u8> {
     state.profile(model).weapons.iter().position(gun).map(|it| it as u8)
 }
 
-/// The kinds of orders there are, in the order they are shown; none where the choices speak for themselves.
+/// The kinds of orders there are, in the order they are shown; those that end something last.
 pub(crate) fn tiles(state: &State, choices: &[Choice<Order>]) -> Vec<Tile> {
     if choices.is_empty() {
         return Vec::new();
@@ -63,24 +63,11 @@ pub(crate) fn tiles(state: &State, choices: &[Choice<Order>]) -> Vec<Tile> {
     match state.steps.top() {
         Some(Step::Act(model)) => act_tiles(state, *model, choices),
         Some(Step::Reroll(_)) => {
-            let reroll = Tile { gesture: Gesture::Gather, ..plain("reroll", Line::new("dz-tile-reroll")) };
-            vec![reroll, plain("decline", Line::new("dz-tile-keep"))]
+            let reroll = Tile::new("reroll", Line::new("dz-tile-reroll"), Gesture::Gather);
+            vec![reroll, Tile::new("decline", Line::new("dz-tile-keep"), Gesture::Pick).ends()]
         }
-        Some(
-            Step::Deploy(_)
-            | Step::Airborne(_)
-            | Step::Scout(_)
-            | Step::Shift { .. }
-            | Step::Logistics(_)
-            | Step::Edge(_)
-            | Step::GoOn { .. },
-        ) => others(state, &[], choices),
-        Some(_) | None => Vec::new(),
+        Some(_) | None => others(state, &[], choices),
     }
-}
-
-fn plain(kind: &str, name: Line) -> Tile {
-    Tile { kind: kind.to_owned(), name, rule: None, cost: 0, gesture: Gesture::Pick, refusal: None }
 }
 
 /// What the model that acts may do; the kinds everybody knows are shown even when they cannot be done, with the reason.
@@ -100,7 +87,10 @@ fn act_tiles(state: &State, model: ModelId, choices: &[Choice<Order>]) -> Vec<Ti
         let refusal = why.map(|it| (it.rule(), refusals::refusal(&it)));
         if offered(kind) || refusal.is_some() {
             let name = Line::new("dz-tile").with("kind", kind);
-            tiles.push(Tile { rule: Some(rule), cost, refusal, ..plain(kind, name) });
+            let bare = matches!(kind, "move" | "shoot" | "fight");
+            let beyond = (kind == "move").then(|| "sprint".to_owned());
+            let tile = Tile::new(kind, name, Gesture::Pick);
+            tiles.push(Tile { rule: Some(rule), cost, bare, beyond, refusal, ..tile });
         }
     }
     let rest = others(state, &["move", "shoot", "sprint", "fight", "stand-up"], choices);
@@ -111,26 +101,40 @@ fn act_tiles(state: &State, model: ModelId, choices: &[Choice<Order>]) -> Vec<Ti
 /// The kinds of the choices beside those that are there already.
 fn others(state: &State, known: &[&str], choices: &[Choice<Order>]) -> Vec<Tile> {
     let mut tiles: Vec<Tile> = Vec::new();
-    for choice in choices.iter().filter(|it| !known.contains(&it.tile.as_str()) && it.refusal.is_none()) {
-        if tiles.iter().any(|it| it.kind == choice.tile) {
-            continue;
-        }
-        let (rule, cost) = about(&choice.order);
-        let name = kind_name(state, &choice.order).unwrap_or_else(|| choice.name.clone());
-        let gesture = if matches!(choice.order, Order::Deploy { .. }) { Gesture::Set } else { Gesture::Pick };
-        tiles.push(Tile { rule, cost, gesture, ..plain(&choice.tile, name) });
-    }
+    let rest: Vec<Choice<Order>> = choices.iter().filter(|it| !known.contains(&it.tile.as_str())).cloned().collect();
+    Tile::complete(&mut tiles, &rest, |choice, alone| completing(state, choice, alone));
     // Going on without doing anything comes last.
-    tiles.arrange_by_key(|it| matches!(it.kind.as_str(), "pass" | "decline"));
+    tiles.arrange_by_key(|it| it.ends);
     tiles
 }
 
-/// What a kind is called that has many orders; `None` where it goes by the name of the first.
+/// The tile of a kind: named by what is done, or by its one order.
+fn completing(state: &State, choice: &Choice<Order>, alone: bool) -> Tile {
+    let (rule, cost) = about(&choice.order);
+    let named = kind_name(state, &choice.order).filter(|_| !alone || !choice.points.is_empty());
+    let gesture = if matches!(choice.order, Order::Deploy { .. }) { Gesture::Set } else { Gesture::Pick };
+    let bare = matches!(
+        choice.order,
+        Order::Activate { .. }
+            | Order::StrikeWith { .. }
+            | Order::Flank { .. }
+            | Order::ThrowTo { .. }
+            | Order::LookAt { .. }
+            | Order::Discard { .. }
+    );
+    let ends = matches!(choice.tile.as_str(), "pass" | "decline");
+    let tile = Tile::new(&choice.tile, named.unwrap_or_else(|| choice.name.clone()), gesture);
+    Tile { rule, cost, bare, ends, ..tile }
+}
+
+/// What a kind is called; `None` where it goes by the name of its order.
 fn kind_name(state: &State, order: &Order) -> Option<Line> {
     let kind = match order {
         Order::Deploy { model, .. } => return Some(deploy_name(state, *model)),
-        Order::Done | Order::Pass | Order::Decline | Order::RollAgain | Order::Splat(_) => return None,
-        Order::Shoot { means: Means::Splat, .. } | Order::ShootCube { means: Means::Splat, .. } => "splat",
+        Order::Done | Order::Pass | Order::Decline | Order::RollAgain => return None,
+        Order::Splat(_) | Order::Shoot { means: Means::Splat, .. } | Order::ShootCube { means: Means::Splat, .. } => {
+            "splat"
+        }
         order => targets::kind(order),
     };
     Some(Line::new("dz-tile").with("kind", kind))

@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 
 use battle::{
-    Battle, Decision, Entry, Fault, Forecast, Line, NoUndo, Outcome, Preview, Refusal, Scene, Seat, Sketch, Stop,
-    Stride, View, notation,
+    Battle, Decision, Entry, Fault, Forecast, Line, NoUndo, Outcome, Preview, Refusal, Scene, Seat, Sketch, Stake,
+    Stop, Stride, View, notation,
     replay::{self, Damage, Scribe},
     scene::{Target, Zone},
 };
@@ -210,8 +210,21 @@ impl<S: Game> Session for LocalSession<S> {
         self.battle.system().look(&self.battle.view(Some(seat)), from, to)
     }
 
-    fn stake(&self, seat: Seat) -> Option<Preview> {
-        self.battle.system().stake(&self.battle.view(Some(seat)))
+    fn stake(&self, seat: Seat) -> Option<Stake<OrderText>> {
+        Some(self.battle.system().stake(&self.battle.view(Some(seat)))?.map(|order| text(&order)))
+    }
+
+    fn gist(&self, seat: Seat, orders: &[OrderText]) -> Option<Line> {
+        let orders: Option<Vec<S::Order>> = orders.iter().map(|it| Self::read(it)).collect();
+        self.battle.system().gist(&self.battle.view(Some(seat)), &orders?)
+    }
+
+    fn obvious(&self) -> Option<OrderText> {
+        let (system, state) = (self.battle.system(), self.battle.state());
+        let order = system.obvious(state)?;
+        let mut none = dice::Recorded::new(Vec::new());
+        battle::apply(system, &mut state.clone(), &order, &mut none, None).ok()?;
+        Some(text(&order))
     }
 
     fn pass(&self) -> Option<OrderText> {
@@ -260,6 +273,10 @@ impl<S: Game> Session for LocalSession<S> {
 
     fn undo_objection(&self) -> Option<NoUndo> {
         self.battle.undo_objection()
+    }
+
+    fn way_back(&self, seat: Seat, bots: &[Seat]) -> Result<usize, NoUndo> {
+        self.battle.way_back(seat, bots)
     }
 
     fn undo(&mut self) -> bool {

@@ -12,7 +12,7 @@ mod prepared_dice;
 use std::rc::Rc;
 
 use battle::{
-    Decision, Forecast, Line, NoUndo, Outcome, Preview, Scene, Seat, Sketch, Stride,
+    Decision, Forecast, Line, NoUndo, Outcome, Preview, Scene, Seat, Sketch, Stake, Stride,
     scene::{Target, Zone},
 };
 use bots::Clock;
@@ -80,7 +80,11 @@ pub trait Session {
     /// What is seen and measured between two things.
     fn look(&self, seat: Seat, from: &Target, to: &Target) -> Preview;
     /// What is at stake in the present question, where it is a reaction.
-    fn stake(&self, seat: Seat) -> Option<Preview>;
+    fn stake(&self, seat: Seat) -> Option<Stake<OrderText>>;
+    /// The orders of a plan of a seat in one sentence, where the game has one.
+    fn gist(&self, seat: Seat, orders: &[OrderText]) -> Option<Line>;
+    /// The order that need not be asked for: the only one there is, which rolls, costs and declines nothing.
+    fn obvious(&self) -> Option<OrderText>;
     /// The order that lets the present question go by, where it may be passed.
     fn pass(&self) -> Option<OrderText>;
     /// Gives an order; dice come from the session's own source.
@@ -91,6 +95,11 @@ pub trait Session {
     fn log(&self, from: usize, seat: Option<Seat>) -> Vec<LogEntry>;
     /// What stands in the way of taking the last order back without asking anybody.
     fn undo_objection(&self) -> Option<NoUndo>;
+    /// How many orders lead back to the last decision of a seat, through what bots have said since.
+    ///
+    /// # Errors
+    /// Why they cannot be taken back without asking anybody.
+    fn way_back(&self, seat: Seat, bots: &[Seat]) -> Result<usize, NoUndo>;
     /// Takes the last order back; whether there was one.
     fn undo(&mut self) -> bool;
     /// The whole battle as a replay file.

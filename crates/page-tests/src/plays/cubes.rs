@@ -3,7 +3,7 @@
 use anyhow::{Result, bail, ensure};
 
 use crate::driver::{Driver, Key};
-use crate::steps::MOST_ANSWERS;
+use crate::steps::{MOST_ANSWERS, pick_listed};
 
 /// Starts the first battle on cubes against the random bot, which answers at once.
 pub(super) fn start(driver: &Driver, address: &str) -> Result<()> {
@@ -33,10 +33,8 @@ fn answer(driver: &Driver, turn: usize) -> Result<()> {
     if driver.holds("document.querySelector('.spot')")? {
         point_out(driver, turn)?;
     }
-    if driver.holds("document.querySelector('.ac.on') && document.querySelector('[data-test=listed] button')")? {
-        driver.run(&format!(
-            "const all = document.querySelectorAll('[data-test=listed] button'); all[{turn} % all.length].click()"
-        ))?;
+    if driver.holds("document.querySelector('.ac.on')")? {
+        pick_listed(driver, turn)?;
     }
     Ok(())
 }

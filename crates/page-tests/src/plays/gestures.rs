@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::driver::{Driver, Key};
 use crate::steps::position::{self, Stand};
-use crate::steps::{answer_with, start_seated};
+use crate::steps::{answer_with, pick_listed, start_seated};
 
 /// Where the table's corner lies, and how large the table is on screen.
 const TABLE: &str = "(() => { const r = document.querySelector('.map .laid').getBoundingClientRect(); \
@@ -23,6 +23,14 @@ pub(super) fn ready(driver: &Driver, address: &str) -> Result<()> {
     driver.wait("document.querySelector('.ac')")?;
     position::stand(driver, 0, lines)?;
     answer_with(driver, &["begin"], "document.querySelector('.ac') && !document.querySelector('[data-tile=begin]')")
+}
+
+/// Activates the second squad of those that are listed.
+pub(super) fn second_squad(driver: &Driver) -> Result<()> {
+    driver.wait("document.querySelector('[data-tile=activate]')")?;
+    driver.click("[data-tile=activate]")?;
+    ensure!(pick_listed(driver, 1)?, "no squads are listed");
+    Ok(())
 }
 
 fn numbers(value: &Value) -> Vec<f64> {
@@ -99,9 +107,12 @@ const NOTCH: &str = "(document.querySelector('.ghost .m-notch')?.getAttribute('d
 /// with Shift; Esc forgets it, Space gives it, Backspace takes it back.
 pub fn walk(driver: &mut Driver, address: &str) -> Result<String> {
     ready(driver, address)?;
-    answer_with(driver, &["activate"], "document.querySelector('[data-tile=activate]:nth-child(2)')")?;
-    driver.click("[data-tile=activate]:nth-child(2)")?; // not the hero: a squad, which has to stay together
-    answer_with(driver, &["declare", "activate-model"], "document.querySelector('[data-tile=move]:not(.off)')")?;
+    second_squad(driver)?; // not the hero: a squad, which has to stay together
+    answer_with(
+        driver,
+        &["declare-nothing", "activate-model"],
+        "document.querySelector('[data-tile=move]:not(.off)')",
+    )?;
     let (x, y) = middle(driver, ".sel-1")?;
     driver.drag((x, y), (x, y + 300.0))?;
     driver.wait("document.querySelector('.bad-trail') && document.querySelector('g.chip.bad')")?;

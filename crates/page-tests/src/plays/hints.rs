@@ -18,11 +18,12 @@ pub fn given(driver: &mut Driver, address: &str) -> Result<String> {
 fn hint(driver: &Driver) -> Result<String> {
     let gone_on = odds::gone_on(driver)?;
     driver.click("[data-test=hint]:not(.hide)")?;
-    driver.wait("document.querySelector('[data-test=course-steps] li')").context("no plan comes of it")?;
-    let why = driver.run("return document.querySelector('.notice').innerText")?;
+    driver.wait("document.querySelector('[data-test=hint-strip] [data-test=gist]')").context("no hint comes")?;
+    ensure!(!driver.holds("document.querySelector('[data-test=course]')")?, "the board is that of the plan");
+    let why = driver.run("return document.querySelector('[data-test=hint-strip]').innerText.split('\\n').join(' ')")?;
     let why = why.as_str().unwrap_or_default().to_owned();
     ensure!(why.contains('%'), "no chance is told: {why}");
-    driver.click("[data-test=carry-out]")?;
+    driver.click("[data-test=hint-do]")?;
     driver.wait(&gone_on).context("carried out")?;
     Ok(why)
 }

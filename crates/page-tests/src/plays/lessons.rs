@@ -4,6 +4,7 @@
 use anyhow::{Context, Result, ensure};
 
 use crate::driver::Driver;
+use crate::steps::pick_listed;
 
 /// Opens the first lesson from the start.
 fn begin(driver: &Driver, address: &str) -> Result<()> {
@@ -45,7 +46,7 @@ fn tile(driver: &Driver, kind: &str) -> Result<()> {
 fn up_to_the_wall(driver: &Driver) -> Result<()> {
     click_ringed(driver, 0)?;
     at_step(driver, 2)?;
-    tile(driver, "declare")?;
+    tile(driver, "declare-nothing")?;
     at_step(driver, 3)?;
     click_ringed(driver, 0)?;
     at_step(driver, 4)?;
@@ -76,8 +77,13 @@ fn turn_a_card(driver: &Driver) -> Result<()> {
     driver.wait("!document.querySelector('[data-tile=decline]')")?;
     click_ringed(driver, 0)?;
     driver.wait("document.querySelector('[data-tile=burn]')")?;
-    tile(driver, "burn")?;
-    driver.click("[data-test=listed] button:nth-child(2)")?;
+    // Each card has a tile of its own where there is room, else they are listed.
+    if driver.holds("document.querySelectorAll('[data-tile=burn]').length > 1")? {
+        driver.run("document.querySelectorAll('[data-tile=burn]')[1].click()")?;
+    } else {
+        tile(driver, "burn")?;
+        pick_listed(driver, 1)?;
+    }
     at_step(driver, 9)
 }
 

@@ -7,6 +7,7 @@ mod battles;
 mod cubes;
 mod failures;
 mod gestures;
+mod giving;
 mod hints;
 mod hot_seat;
 mod keyboard;
@@ -46,6 +47,10 @@ pub const ALL: [(&str, Play); 44] = [
     ("the table under the hands", gestures::table),
     ("a move by hand", gestures::walk),
     ("why not", gestures::why_not),
+    ("a move and a shot by four inputs", giving::move_and_shot),
+    ("a squad aims and shoots by one tile", giving::volley),
+    ("a drag becomes a Run", giving::becomes_a_run),
+    ("the order bar keeps its height", giving::bar),
     ("a template is laid", templates::laid),
     ("a squad goes as one", orders::squad),
     ("a squad moves, and the rest go too", orders::squad_moves),

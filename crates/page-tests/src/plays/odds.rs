@@ -5,7 +5,7 @@ use anyhow::{Context, Result, ensure};
 use super::cubes;
 use super::hot_seat::opposite;
 use crate::driver::{Driver, Key};
-use crate::steps::{answer_with, position, start};
+use crate::steps::{answer_with, pick_listed, position, start};
 
 /// The figures of the lab, as they are read.
 const FIGURES: &str = "(document.querySelector('[data-test=lab-figures] table')?.innerText ?? '')";
@@ -144,9 +144,7 @@ fn add(driver: &Driver, kinds: &[&str]) -> Result<usize> {
             continue;
         }
         driver.click(&tile)?;
-        if driver.holds("document.querySelector('[data-test=listed] button')")? {
-            driver.click("[data-test=listed] button")?;
-        }
+        pick_listed(driver, 0)?;
         steps += 1;
         driver.wait(&format!("document.querySelectorAll('[data-test=course-steps] li').length === {steps}"))?;
     }

@@ -43,9 +43,8 @@ pub fn squad(driver: &mut Driver, address: &str) -> Result<String> {
 /// A squad moves, and nobody in it does anything else: one drag, and one word that the rest go too.
 pub fn squad_moves(driver: &mut Driver, address: &str) -> Result<String> {
     gestures::ready(driver, address)?;
-    answer_with(driver, &["activate"], "document.querySelector('[data-tile=activate]:nth-child(2)')")?;
-    driver.click("[data-tile=activate]:nth-child(2)")?;
-    answer_with(driver, &["declare"], "document.querySelector('[data-tile=march-move]')")?;
+    gestures::second_squad(driver)?;
+    answer_with(driver, &["declare-nothing"], "document.querySelector('[data-tile=march-move]')")?;
     let before = driver.run(&format!("return {MODELS}"))?;
     driver.click("[data-tile=march-move]")?;
     let (x, y) = gestures::middle(driver, ".open-ring")?;

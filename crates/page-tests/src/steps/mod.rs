@@ -83,14 +83,29 @@ pub fn answer(driver: &Driver) -> Result<()> {
         return set_up(driver);
     }
     driver.click(&format!("[data-tile={tile}]:not(.off)"))?;
-    if driver.holds("document.querySelector('[data-test=listed] button')")? {
-        return driver.click("[data-test=listed] button");
+    if pick_listed(driver, 0)? {
+        return Ok(());
     }
     if driver.holds("document.querySelector('.ac.on') && document.querySelector('.spot')")? {
         let tried = driver.run("return (window.tried = (window.tried ?? -1) + 1)")?; // a place refused is not tried again
         return point_out(driver, tried.as_u64().unwrap_or(0) as usize);
     }
     Ok(())
+}
+
+/// Opens the list of the orders of the chosen kind, and takes one of them; whether there is a list.
+pub fn pick_listed(driver: &Driver, which: usize) -> Result<bool> {
+    if !driver.holds("document.querySelector('[data-test=list]')")? {
+        return Ok(false);
+    }
+    if !driver.holds("document.querySelector('[data-test=listed]')")? {
+        driver.click("[data-test=list]")?;
+    }
+    driver.wait("document.querySelector('[data-test=listed] button')")?;
+    driver.run(&format!(
+        "const all = document.querySelectorAll('[data-test=listed] button'); all[{which} % all.length].click()"
+    ))?;
+    Ok(true)
 }
 
 /// Answers with the first of these kinds of order that is open, whoever is asked, until this holds. Where a kind has several
@@ -111,9 +126,7 @@ pub fn answer_with(driver: &Driver, kinds: &[&str], found: &str) -> Result<()> {
              ?? document.querySelector('.ac:not(.off)').dataset.tile"
         ))?;
         driver.click(&format!("[data-tile={}]:not(.off)", tile.as_str().unwrap_or_default()))?;
-        if driver.holds("document.querySelector('[data-test=listed] button')")? {
-            driver.click("[data-test=listed] button")?;
-        }
+        pick_listed(driver, 0)?;
     }
     bail!("{MOST_ANSWERS} answers, and never {found}")
 }

@@ -19,7 +19,7 @@ use crate::{
     },
     show::{
         scene,
-        tiles::{actor, deploy_kind, nearest_enemy, shots_at},
+        tiles::{actor, deploy_kind, nearest_enemy, shots_at, volley_of},
     },
 };
 
@@ -73,7 +73,7 @@ fn places(sketch: &Sketch) -> impl Iterator<Item = Point> + '_ {
 fn squad(state: &State, sketch: &Sketch) -> Option<SquadId> {
     let named = sketch.points.iter().find_map(|it| match it {
         Target::Group(id) => id.strip_prefix("squad-")?.parse().ok().map(SquadId),
-        Target::Piece(_) | Target::Item(_) | Target::Place(_) | Target::Cube(..) => None,
+        Target::Piece(_) | Target::Item(_) | Target::Place(_) | Target::Cube(..) | Target::Means { .. } => None,
     });
     let known = |it: &ModelId| it.index() < state.models.len();
     named.or_else(|| target(sketch).filter(known).map(|it| state.field.squad(it)))
@@ -88,15 +88,26 @@ pub(crate) fn target(sketch: &Sketch) -> Option<ModelId> {
 fn targets(sketch: &Sketch) -> impl Iterator<Item = ModelId> + '_ {
     let piece = |it: &Target| match it {
         Target::Piece(id) => id.strip_prefix("model-")?.parse().ok().map(ModelId),
-        Target::Group(_) | Target::Item(_) | Target::Place(_) | Target::Cube(..) => None,
+        Target::Group(_) | Target::Item(_) | Target::Place(_) | Target::Cube(..) | Target::Means { .. } => None,
     };
     sketch.points.iter().filter_map(piece)
+}
+
+/// The weapon chosen.
+fn weapon(sketch: &Sketch) -> Option<u8> {
+    sketch.points.iter().find_map(|it| match it {
+        Target::Means { id, .. } => id.strip_prefix("weapon-")?.parse().ok(),
+        Target::Piece(_) | Target::Group(_) | Target::Item(_) | Target::Place(_) | Target::Cube(..) => None,
+    })
 }
 
 /// Shots at the models pointed at: a die at each, and those left at the last.
 fn shots(state: &State, model: ModelId, sketch: &Sketch, action: Action) -> Option<Shots> {
     let targets: Vec<ModelId> = targets(sketch).collect();
-    let mut shots = shots_at(state, model, *targets.first()?, action)?;
+    let mut shots = match weapon(sketch) {
+        Some(weapon) => volley_of(state, model, weapon, *targets.first()?, action)?,
+        None => shots_at(state, model, *targets.first()?, action)?,
+    };
     for (die, at) in shots.at.iter_mut().enumerate() {
         *at = targets[die.min(targets.len() - 1)];
     }

@@ -11,7 +11,7 @@ use table::{Arrange, Inches, Point, Vec2};
 use crate::{
     Action, ModelId, Order, Stand, State, Step, Warzone, Way,
     rules::{movement, turn::activation},
-    show::{compose, preview, refusals, scene},
+    show::{compose, preview, refusals, scene, volley},
 };
 
 /// How often a way that is too long is halved.
@@ -25,6 +25,9 @@ pub(crate) const KINDS: [(&str, Action); 2] = [("march-move", Action::Move), ("m
 /// What each model of the squad that acts would do.
 pub(crate) fn march(view: &View<Warzone>, sketch: &Sketch) -> Vec<Stride<Order>> {
     let state = view.state();
+    if sketch.tile == volley::KIND {
+        return volley::volley(view);
+    }
     let Some(Step::ChooseModel(squad)) = state.steps.top() else { return Vec::new() };
     let Some((_, action)) = KINDS.into_iter().find(|it| it.0 == sketch.tile) else { return Vec::new() };
     let ready = |it: &ModelId| activation::objection(state, *squad, *it).is_none();

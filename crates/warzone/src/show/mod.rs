@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod compose;
 pub(crate) mod cues;
+pub(crate) mod gist;
 pub(crate) mod log;
 pub(crate) mod look;
 pub(crate) mod march;
@@ -12,3 +13,4 @@ pub(crate) mod refusals;
 pub(crate) mod scene;
 pub(crate) mod terrain_names;
 pub(crate) mod tiles;
+pub(crate) mod volley;

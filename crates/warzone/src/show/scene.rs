@@ -300,7 +300,7 @@ pub(crate) fn choices(view: &View<Warzone>) -> Vec<Choice<Order>> {
         name: order_name(state, &order),
         tile: kind(&order),
         cost: action_of(&order).map(|it| Line::new("wz-cost").with("points", it.cost())),
-        points: points(&order),
+        points: means(state, &order).into_iter().chain(points(&order)).collect(),
         refusal: None,
         order,
     };
@@ -348,7 +348,11 @@ fn tile(order: &Order) -> &'static str {
         Order::PickUp { .. } => "pick-up",
         Order::PutDown { .. } => "put-down",
         Order::Activate { .. } => "activate",
-        Order::Declare { .. } | Order::DeclareNothing => "declare",
+        Order::Declare { action: SquadAction::FocusFire, .. } => "focus-fire",
+        Order::Declare { action: SquadAction::Swarm, .. } => "swarm",
+        Order::Declare { action: SquadAction::SuppressionFire, .. } => "suppression-fire",
+        Order::Declare { action: SquadAction::Sandbags, .. } => "sandbags",
+        Order::DeclareNothing => "declare-nothing",
         Order::ActivateModel { .. } => "activate-model",
         Order::Move { .. } => "move",
         Order::Run { .. } => "run",
@@ -395,7 +399,7 @@ fn tile(order: &Order) -> &'static str {
     }
 }
 
-fn order_name(state: &State, order: &Order) -> Line {
+pub(crate) fn order_name(state: &State, order: &Order) -> Line {
     match order {
         Order::Begin => Line::new("wz-do-begin"),
         Order::GiveInitiative { to } => Line::new("wz-do-initiative").with("player", i32::from(to.0) + 1),
@@ -528,7 +532,7 @@ fn reaction_of(state: &State, model: ModelId, reaction: &Reaction) -> Line {
 }
 
 /// How far and whereto somebody would go.
-fn travel_name(state: &State, model: ModelId, to: Option<Point>) -> Line {
+pub(crate) fn travel_name(state: &State, model: ModelId, to: Option<Point>) -> Line {
     let from = state.centre(model);
     let to = to.map_or(from, Point::to_vec);
     let eighth = Bearing::between(from, to).map_or(0, |it| (i32::from(it.as_hundredths()) + 2_250) / 4_500 % 8);
@@ -572,9 +576,8 @@ fn use_skill(state: &State, skill: RuleId, models: &[ModelId]) -> Line {
     }
 }
 
-/// A power of the model that acts.
 /// The model that acts.
-fn acting(state: &State) -> Option<ModelId> {
+pub(crate) fn acting(state: &State) -> Option<ModelId> {
     state.steps.top().and_then(|it| if let Step::Act(model) = it { Some(*model) } else { None })
 }
 
@@ -587,9 +590,40 @@ fn rate_name(key: &'static str, state: &State, model: Option<ModelId>, rate: Fas
     }
 }
 
+/// A power of the model that acts.
 fn power_name(state: &State, power: u8) -> RuleId {
     let power = acting(state).and_then(|it| state.power(it, power));
     power.map_or(rule!("wz.psychic.kinds"), |it| it.0)
+}
+
+/// With what an order is done, where whoever gives it has a choice.
+fn means(state: &State, order: &Order) -> Option<Target> {
+    let model = acting(state)?;
+    match order {
+        Order::Shoot(Shots { weapon, .. }) | Order::RapidFire(Shots { weapon, .. }) => {
+            let several = state.profile(model).guns().filter(|it| !it.1.thrown).nth(1).is_some();
+            several.then(|| weapon_means(state, model, *weapon))
+        }
+        Order::CloseCombat { weapon: Some(weapon) } => {
+            let several = state.profile(model).blades().nth(1).is_some();
+            several.then(|| weapon_means(state, model, *weapon))
+        }
+        Order::Cast { power, .. } => {
+            let name = Line::new("wz-do-action").with("rule", power_name(state, *power));
+            Some(Target::Means { id: format!("power-{power}"), name: Box::new(name) })
+        }
+        Order::UseSkill { skill, .. } => {
+            let name = Line::new("wz-do-action").with("rule", *skill);
+            Some(Target::Means { id: format!("skill-{}", skill.index()), name: Box::new(name) })
+        }
+        _ => None,
+    }
+}
+
+fn weapon_means(state: &State, model: ModelId, weapon: u8) -> Target {
+    let weapon_name = |it: &crate::Weapon| Line::new("wz-weapon").with("weapon", it.name.clone());
+    let name = state.weapon(model, Some(weapon)).map_or_else(|| Line::new("wz-bare-hands"), weapon_name);
+    Target::Means { id: format!("weapon-{weapon}"), name: Box::new(name) }
 }
 
 fn points(order: &Order) -> Vec<Target> {

@@ -5,6 +5,7 @@ use battle::{
     scene::{Badge, Choice, Gesture, Group, Player, Readiness, Tile},
 };
 use catalogue::{RuleId, rule};
+use table::Arrange;
 
 use crate::{
     Action, Arrival, Attack, Class, CloseSt, Event, Forbidden, ModelId, Morale, Order, Ranged, Role, Shots, SquadId,
@@ -16,7 +17,7 @@ use crate::{
         shooting,
         turn::activation,
     },
-    show::{march, refusals},
+    show::{march, refusals, volley},
 };
 
 /// A seat and its Mission Points.
@@ -142,38 +143,60 @@ pub(crate) fn actor(step: &Step) -> Option<ModelId> {
     }
 }
 
-/// The kinds of orders there are, in the order they are shown; none where the choices speak for themselves.
+/// The kinds of orders there are, in the order they are shown; those that end something last.
 pub(crate) fn tiles(state: &State, choices: &[Choice<Order>]) -> Vec<Tile> {
-    match state.asking() {
+    let mut tiles = match state.asking() {
+        Some(_) if choices.is_empty() => return Vec::new(),
         Some(Step::Act(model)) => act_tiles(state, *model, choices),
-        Some(Step::ChooseModel(squad)) if activation::waiting(state, *squad).count() > 1 => {
-            march::KINDS.map(|(kind, action)| tile(state, action, kind, Gesture::March, None)).to_vec()
+        Some(Step::ChooseModel(squad)) => squad_tiles(state, *squad),
+        Some(Step::Return(_)) => vec![tile(state, Action::Run, "run", Gesture::Way, None).bare()],
+        Some(Step::Dive { .. }) => vec![tile(state, Action::DiveForCover, "dive", Gesture::Way, None)],
+        Some(Step::Deploy(seat)) => {
+            let mut tiles: Vec<Tile> = deployment::waiting(state, *seat).map(|it| deploy_tile(state, it)).collect();
+            tiles.iter_mut().for_each(|it| it.bare = choices.iter().all(|choice| choice.tile == it.kind));
+            tiles
         }
-        Some(Step::Return(_)) => vec![tile(state, Action::Run, "run", Gesture::Way, None)],
-        Some(Step::Dive { .. }) => vec![
-            tile(state, Action::DiveForCover, "dive", Gesture::Way, None),
-            plain("decline", Line::new("wz-do-decline"), Gesture::Say),
-        ],
-        Some(Step::SentryWindow { .. }) if choices.len() > FEW => reaction_tiles(choices),
-        Some(Step::Deploy(seat)) => deployment::waiting(state, *seat).map(|it| deploy_tile(state, it)).collect(),
         Some(_) | None => Vec::new(),
-    }
+    };
+    Tile::complete(&mut tiles, choices, completing);
+    tiles.arrange_by_key(|it| it.ends);
+    tiles
 }
 
-/// With more answers than this to a reaction they lie under their kinds.
-const FEW: usize = 12;
-
-/// The kinds of answers to a reaction.
-fn reaction_tiles(choices: &[Choice<Order>]) -> Vec<Tile> {
-    let mut tiles: Vec<Tile> = Vec::new();
-    for choice in choices {
-        if !tiles.iter().any(|it| it.kind == choice.tile) {
-            let named = || Line::new("wz-tile").with("kind", choice.tile.as_str());
-            let name = if choice.tile == "decline" { choice.name.clone() } else { named() };
-            tiles.push(plain(&choice.tile, name, Gesture::Pick));
-        }
+/// The ways a squad can act as one.
+fn squad_tiles(state: &State, squad: SquadId) -> Vec<Tile> {
+    let model = verb("activate-model", Gesture::Pick).bare();
+    if activation::waiting(state, squad).count() < 2 {
+        return vec![model];
     }
-    tiles
+    let marches = march::KINDS.map(|(kind, action)| tile(state, action, kind, Gesture::March, None));
+    let volley = Tile { cost: 2, ..verb(volley::KIND, Gesture::Drill) };
+    [model].into_iter().chain(marches).chain([volley]).collect()
+}
+
+/// The tile of a kind that has no other: named by what is done, or by its one order.
+fn completing(choice: &Choice<Order>, alone: bool) -> Tile {
+    let kind = choice.tile.as_str();
+    let name = match &choice.order {
+        Order::Declare { action, .. } => Line::new("wz-do-action").with("rule", action.rule()),
+        Order::DeclareNothing => Line::new("wz-tile").with("kind", kind),
+        _ if alone && choice.points.is_empty() => choice.name.clone(),
+        _ => Line::new("wz-tile").with("kind", kind),
+    };
+    let bare = matches!(
+        choice.order,
+        Order::Activate { .. }
+            | Order::ActivateModel { .. }
+            | Order::Name { .. }
+            | Order::Take { .. }
+            | Order::Strike { .. }
+            | Order::Alight { .. }
+            | Order::Descend { .. }
+            | Order::PutDown { .. }
+            | Order::Land { .. }
+    );
+    let ends = matches!(choice.order, Order::Decline | Order::DeclareNothing);
+    Tile { bare, ends, ..Tile::new(kind, name, Gesture::Pick) }
 }
 
 /// How the tile for setting up a squad is called.
@@ -183,21 +206,22 @@ pub(crate) fn deploy_kind(squad: SquadId) -> String {
 
 fn deploy_tile(state: &State, squad: SquadId) -> Tile {
     let name = state.field.squads[squad.index()].name.as_str();
-    plain(&deploy_kind(squad), Line::new("wz-squad").with("squad", name), Gesture::Set)
+    Tile::new(&deploy_kind(squad), Line::new("wz-squad").with("squad", name), Gesture::Set)
 }
 
-fn plain(kind: &str, name: Line, gesture: Gesture) -> Tile {
-    Tile { kind: kind.to_owned(), name, rule: None, cost: 0, gesture, refusal: None }
+/// A tile that goes by its kind.
+fn verb(kind: &str, gesture: Gesture) -> Tile {
+    Tile::new(kind, Line::new("wz-tile").with("kind", kind), gesture)
 }
 
 fn tile(state: &State, action: Action, kind: &str, gesture: Gesture, refusal: Option<Forbidden>) -> Tile {
     Tile {
-        kind: kind.to_owned(),
-        name: Line::new("wz-tile").with("kind", kind),
         rule: Some(action.rule()),
         cost: action.cost(),
-        gesture,
+        bare: matches!(kind, "move" | "shoot" | "close-combat"),
+        beyond: (kind == "move").then(|| "run".to_owned()),
         refusal: refusal.map(|why| (why.rule(), refusals::refusal(&why, Some(state)))),
+        ..verb(kind, gesture)
     }
 }
 
@@ -230,23 +254,18 @@ fn act_tiles(state: &State, model: ModelId, choices: &[Choice<Order>]) -> Vec<Ti
         ("pass", rule!("wz.action.pass"), 1, Gesture::Say),
     ] {
         if offered(kind) {
-            let name = Line::new("wz-tile").with("kind", kind);
-            tiles.push(Tile { kind: kind.to_owned(), name, rule: Some(rule), cost, gesture, refusal: None });
+            tiles.push(Tile { rule: Some(rule), cost, ends: kind == "pass", ..verb(kind, gesture) });
         }
     }
-    let known: Vec<String> = tiles.iter().map(|it| it.kind.clone()).collect();
-    for choice in choices.iter().filter(|it| !known.contains(&it.tile)) {
-        if !tiles.iter().any(|it| it.kind == choice.tile) {
-            let name =
-                if choice.tile == "decline" { Line::new("wz-tile").with("kind", "done") } else { choice.name.clone() };
-            tiles.push(plain(&choice.tile, name, Gesture::Pick));
-        }
+    if offered("decline") {
+        let name = Line::new("wz-tile").with("kind", "done");
+        tiles.push(Tile::new("decline", name, Gesture::Say).ends());
     }
     tiles
 }
 
 /// Why nothing of this kind can be done now: the Action itself, or else what is said of the nearest enemy.
-fn objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
+pub(crate) fn objection(state: &State, model: ModelId, action: Action) -> Option<Forbidden> {
     if let Some(why) = activation::action_objection(state, model, action) {
         return Some(why);
     }
@@ -280,6 +299,13 @@ pub(crate) fn shots_at(state: &State, model: ModelId, target: ModelId, action: A
     let first = all.next()?;
     let fits = |it: &Shots| shooting::judge(state, model, action, it).is_ok();
     Some(if fits(&first) { first } else { all.find(fits).unwrap_or(first) })
+}
+
+/// All dice of one gun at one target.
+pub(crate) fn volley_of(state: &State, model: ModelId, weapon: u8, target: ModelId, action: Action) -> Option<Shots> {
+    let gun = state.profile(model).guns().find(|it| it.0 == weapon)?;
+    let rate = state.rate_of_fire(model, gun, action).total().max(1) as usize;
+    Some(Shots { weapon, at: smallvec::smallvec![target; rate], lucky: false })
 }
 
 /// The enemy whose base is nearest.

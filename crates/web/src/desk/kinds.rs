@@ -75,6 +75,15 @@ pub enum Sheet {
     Review,
 }
 
+/// What the order bar lays over the table above it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetUp {
+    /// The kinds of orders that have no room on it.
+    More,
+    /// The orders of the chosen kind, by name.
+    List,
+}
+
 /// What is drawn over the table on a narrow screen, where there is no room beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawer {

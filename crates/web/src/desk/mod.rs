@@ -11,12 +11,12 @@ mod players;
 mod view;
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
 use battle::{
-    Line, Preview, Scene, Seat,
+    Line, Scene, Seat, Stake,
     scene::{Target, Zone},
 };
 use catalogue::{Language, RuleId};
@@ -32,13 +32,16 @@ use crate::table::camera::Camera;
 use crate::table::cube_board::lens::Lens;
 
 pub use history::replay::SPEEDS;
-pub use kinds::{Draft, Drawer, PlayOn, Ring, Sheet, Why};
-pub use orders::bar::{Entry, entries, numbered, subentries};
+pub use kinds::{Draft, Drawer, PlayOn, Ring, Sheet, SheetUp, Why};
+pub use orders::bar::{Entry, MOST, entries, fitting, numbered, subentries};
 pub use orders::march::{Going, March};
+pub use orders::means::means_of;
 pub use orders::order_queue::OrderQueue;
 pub use orders::passing::Passed;
+pub use orders::turns::TurnTo;
 pub use players::bots::{Bots, LIMITS, PACES};
 pub use players::coach::{Coach, kept_lesson};
+pub use players::hints::HintShown;
 
 pub use crate::saves::Sitter;
 
@@ -87,7 +90,25 @@ pub struct Desk {
     /// How far the chosen kind of order leads.
     pub reach: RwSignal<Arc<Vec<Zone>>>,
     /// What is at stake in the reaction that is asked for.
-    stake: RwSignal<Option<Arc<Preview>>>,
+    stake: RwSignal<Option<Arc<Stake<OrderText>>>>,
+    /// With what orders of a kind are done, as it was chosen last.
+    means: RwSignal<BTreeMap<String, Target>>,
+    /// What a click may mean, where it may mean several orders.
+    pub options: RwSignal<Option<Arc<Vec<Draft>>>>,
+    /// Another piece is to act, though the present one has points left.
+    pub turn: RwSignal<Option<TurnTo>>,
+    /// What the order bar has laid over the table above it.
+    pub sheet_up: RwSignal<Option<SheetUp>>,
+    /// Orders that were given without being asked for, by their numbers.
+    by_itself: RwSignal<BTreeSet<usize>>,
+    /// After how many orders a drill was last proposed anew.
+    proposed_at: RwSignal<Option<usize>>,
+    /// Whether one may go back though that is not free.
+    pub may_go_back: RwSignal<bool>,
+    /// Whether somebody went back though dice had fallen: the battle is practice.
+    pub practice: RwSignal<bool>,
+    /// A hint that is shown over the table.
+    pub hint: RwSignal<Option<Arc<HintShown>>>,
     /// Where a finger's plan is looked at through the loupe, in pixels of the screen.
     pub loupe: RwSignal<Option<(f64, f64)>>,
     /// The piece looked at.
@@ -201,6 +222,15 @@ impl Desk {
             draft: RwSignal::new(None),
             reach: RwSignal::new(Arc::default()),
             stake: RwSignal::new(None),
+            means: RwSignal::new(BTreeMap::new()),
+            options: RwSignal::new(None),
+            turn: RwSignal::new(None),
+            sheet_up: RwSignal::new(None),
+            by_itself: RwSignal::new(BTreeSet::new()),
+            proposed_at: RwSignal::new(None),
+            may_go_back: RwSignal::new(false),
+            practice: RwSignal::new(false),
+            hint: RwSignal::new(None),
             loupe: RwSignal::new(None),
             chosen: RwSignal::new(None),
             refusal: RwSignal::new(None),
@@ -300,7 +330,13 @@ impl Desk {
             self.drawer.set(None);
             return self.sheet.set(None);
         }
+        if self.sheet_up.get_untracked().is_some() || self.options.get_untracked().is_some() {
+            self.sheet_up.set(None);
+            return self.options.set(None);
+        }
         self.notice.set(None);
+        self.turn.set(None);
+        self.may_go_back.set(false);
         self.marked.set(Arc::default());
         self.split.set(false);
         self.measure.set(None);

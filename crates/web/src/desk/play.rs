@@ -45,7 +45,12 @@ impl Desk {
     /// After an order: draws what is there now, keeps it, and lets whoever is next go on.
     pub fn settle(&self) {
         self.forget();
-        while self.pass_by_itself() || self.march_on() || self.hurry_by_itself() || self.carry_on() {}
+        while self.pass_by_itself()
+            || self.march_on()
+            || self.hurry_by_itself()
+            || self.carry_on()
+            || self.answer_by_itself()
+        {}
         self.redraw();
         self.coach_looks();
         let asked = self.with(|it| it.decision()).map(|it| self.sitter(it.seat));
@@ -57,6 +62,11 @@ impl Desk {
 
     pub(super) fn forget(&self) {
         self.tile.set(None);
+        self.options.set(None);
+        self.turn.set(None);
+        self.sheet_up.set(None);
+        self.may_go_back.set(false);
+        self.hint.set(None);
         self.picked.update(Vec::clear);
         self.facing.set(None);
         self.draft.set(None);

@@ -23,6 +23,7 @@ pub use history::share::{CopyLink, Share};
 pub use marks::{Icon, Mark};
 pub use orders::bar::OrderBar;
 pub use orders::forecast::Forecast;
+pub use orders::hint::{HintStrip, Options};
 pub use orders::order_queue::{CourseTray, PlanAhead};
 pub use orders::slips::{DiceSlip, TakebackSlip};
 pub use orders::stake::Stake;

@@ -6,8 +6,8 @@ use crate::desk::{Desk, Drawer};
 use crate::keymap::Act;
 use crate::keys::Keys;
 use crate::panels::{
-    CoachCard, CourseTray, DiceSlip, Forecast, Gauge, Handover, Header, Icon, Log, Me, OrderBar, Over, SeatingSlip,
-    Sheets, Squads, Stake, TakebackSlip, Trays, WhyPanel,
+    CoachCard, CourseTray, DiceSlip, Forecast, Gauge, Handover, Header, HintStrip, Icon, Log, Me, Options, OrderBar,
+    Over, SeatingSlip, Sheets, Squads, Stake, TakebackSlip, Trays, WhyPanel,
 };
 use crate::stage::SkipListener;
 use crate::table::{Levels, Table};
@@ -26,7 +26,7 @@ pub fn BattleScreen(desk: Desk) -> impl IntoView {
             <Keys/>
             <Header/>
             <Squads/>
-            <main><Table/><Levels/><Sheets/><Drawers/></main>
+            <main><Table/><Levels/><Options/><HintStrip/><Sheets/><Drawers/></main>
             <aside class="right"><Stake/><CourseTray/><Forecast/><Log/></aside>
             <CoachCard/>
             <section class="dock" aria-label=t("page-orders")><Me/><OrderBar/><Trays/></section>
@@ -40,7 +40,7 @@ pub fn BattleScreen(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Two round buttons over the table of a narrow screen: squads and log, which have no room beside it.
+/// A strip below the table of a narrow screen: squads and log, which have no room beside it, measuring and looking.
 #[component]
 fn Drawers() -> impl IntoView {
     let desk = expect_context::<Desk>();
@@ -51,7 +51,7 @@ fn Drawers() -> impl IntoView {
         let shown = move || drawer == Drawer::Log && desk.coach.points_at_log() && !open();
         view! {
             <button class="round" class:on=open class:shown=shown data-test=test aria-expanded=move || open().to_string() aria-label=t(name)
-                on:click=move |_| toggle(drawer)><Icon name=sign class=""/></button>
+                on:click=move |_| toggle(drawer)><Icon name=sign class=""/><span>{t(name)}</span></button>
         }
     };
     view! {

@@ -26,6 +26,8 @@ enum Press {
     Open,
     /// The table is being pushed.
     Pan,
+    /// A model of one's own is held: a drag makes it act, and moves it.
+    Grasp,
     /// The acting model is being dragged.
     Drag,
     /// What is planned is being turned, by a second drag.
@@ -36,6 +38,8 @@ enum Press {
 struct Held {
     pointers: BTreeMap<i32, (f64, f64)>,
     press: Option<(Press, (f64, f64))>,
+    /// The model that is held.
+    piece: Option<String>,
 }
 
 /// The hands at one table.
@@ -85,17 +89,49 @@ impl Hands {
             self.desk.lead(&id);
             return self.held.update_value(|it| it.press = Some((Press::Drag, at)));
         }
-        let actor = self.desk.scene.get_untracked().actor.clone();
-        let grasped = self.nearest(at, if touch { FINGER } else { 9.0 });
-        if let (Some(Target::Piece(id)), Some(tile)) = (grasped, self.desk.travel_tile())
-            && Some(&id) == actor.as_ref()
-            && self.desk.is_mine_now()
+        if let Some(id) = self.piece_at(at, if touch { FINGER } else { 9.0 })
+            && self.desk.may_drag(&id)
         {
-            self.held.update_value(|it| it.press = Some((Press::Drag, at)));
-            self.desk.picked.update(Vec::clear);
-            let kind = self.desk.tile.get_untracked().filter(|it| self.is_way(it)).unwrap_or(tile);
-            self.desk.select(&kind);
+            self.held.update_value(|it| {
+                it.press = Some((Press::Grasp, at));
+                it.piece = Some(id);
+            });
         }
+    }
+
+    /// The held model begins to be dragged: where it can be moved it is moved from now on, else nothing is dragged.
+    fn begin_drag(&self, from: (f64, f64)) {
+        let piece = self.held.with_value(|it| it.piece.clone());
+        let tile = self.desk.tile.get_untracked().filter(|it| self.is_way(it));
+        let held = piece.is_some_and(|it| self.desk.take_up(&it));
+        let travel = self.desk.travel_tile().filter(|_| held);
+        self.held.update_value(|it| it.press = travel.as_ref().map(|_| (Press::Drag, from)));
+        if let Some(travel) = travel {
+            self.desk.picked.update(Vec::clear);
+            self.desk.select(&tile.unwrap_or(travel));
+        }
+    }
+
+    /// Whether the model that is held is the one that acts.
+    fn grasps_actor(&self) -> bool {
+        let actor = self.desk.scene.get_untracked().actor.clone();
+        actor.is_some() && self.held.with_value(|it| it.piece == actor)
+    }
+
+    /// The nearest model to a place on the screen, within so many pixels; none where the ground is meant.
+    fn piece_at(&self, at: (f64, f64), slack: f64) -> Option<String> {
+        let board = self.desk.board_now();
+        let (camera, scene) = (self.desk.camera.get_untracked(), self.desk.drawn.get_untracked());
+        let far = |piece: &battle::scene::Piece| {
+            let (place, radius) = base(&piece.outline);
+            let (x, y) = camera.pixel(place);
+            let far = (x - at.0).hypot(y - at.1);
+            (far <= (radius * camera.scale).max(slack)).then_some(far)
+        };
+        let all = self.desk.scene.get_untracked();
+        let seen = scene.pieces.iter().zip(&all.pieces).filter(|it| board.is_none_or(|board| board.shows(it.1)));
+        let near = seen.filter_map(|it| Some((far(it.0)?, it.0.id.clone())));
+        near.min_by(|a, b| a.0.total_cmp(&b.0)).map(|it| it.1)
     }
 
     fn is_way(&self, kind: &str) -> bool {
@@ -118,7 +154,12 @@ impl Hands {
                     self.desk.draft.set(None);
                 }
                 self.desk.loupe.set(touch.then(|| lifted(at, touch)));
-                self.desk.point(self.place(lifted(at, touch)));
+                self.drag(self.place(lifted(at, touch)));
+            }
+            Some((Press::Grasp, from)) => {
+                if (at.0 - from.0).hypot(at.1 - from.1) > STILL {
+                    self.begin_drag(from);
+                }
             }
             Some((Press::Turn, from)) => {
                 if (at.0 - from.0).hypot(at.1 - from.1) > STILL {
@@ -154,7 +195,8 @@ impl Hands {
         match pressed {
             Some((Press::Turn, from)) if (at.0 - from.0).hypot(at.1 - from.1) > STILL => self.face(at),
             Some((Press::Open | Press::Turn, _)) if event.shift_key() => self.face(at),
-            Some((Press::Open | Press::Turn, _)) => {
+            Some((Press::Grasp, _)) if self.desk.wants_place() && self.grasps_actor() => self.click_beside(at),
+            Some((Press::Open | Press::Turn | Press::Grasp, _)) => {
                 let gauges = self.desk.measure.get_untracked().is_some() || self.desk.sight.get_untracked().is_some();
                 match self.target(at, touch) {
                     target if touch && gauges => self.desk.point(target),
@@ -164,7 +206,7 @@ impl Hands {
                 }
             }
             Some((Press::Drag, from)) if (at.0 - from.0).hypot(at.1 - from.1) > STILL => {
-                self.desk.point(self.place(lifted(at, touch)));
+                self.drag(self.place(lifted(at, touch)));
                 self.hold();
             }
             Some((Press::Drag, _)) => self.click_beside(at),
@@ -204,6 +246,11 @@ impl Hands {
         let at = self.on_frame(f64::from(event.client_x()), f64::from(event.client_y()));
         let by = (-event.delta_y() / 400.0).exp();
         self.see(self.desk.camera.get_untracked().zoomed(by, at));
+    }
+
+    /// What is dragged is over a place.
+    fn drag(&self, to: Option<Target>) {
+        if self.desk.is_marching() { self.desk.point(to) } else { self.desk.drag_to(to) }
     }
 
     fn hold(&self) {

@@ -23,4 +23,6 @@ pub use cube_board::levels::Levels;
 #[cfg(target_arch = "wasm32")]
 pub use small::{Sheet, SmallMap, picture};
 #[cfg(target_arch = "wasm32")]
+pub(crate) use view::middle_of;
+#[cfg(target_arch = "wasm32")]
 pub use view::{Table, fit};

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use battle::{
     Scene,
-    scene::{Ground, Piece, Works},
+    scene::{Choice, Gesture, Ground, Piece, Target, Works},
 };
 use leptos::{html, prelude::*};
 
@@ -68,7 +68,7 @@ pub fn Table() -> impl IntoView {
         if let (Some(board), Some(works)) = (desk.board(), works(&scene.ground)) {
             return if board.lens.oblique { String::new() } else { from_above::sheet(&board, works, &scene.terrain) };
         }
-        ground::sheet(&Scene { pieces: Vec::new(), choices: Vec::<battle::scene::Choice<()>>::new(), ..bare(&scene) })
+        ground::sheet(&Scene { pieces: Vec::new(), choices: Vec::<Choice<()>>::new(), ..bare(&scene) })
     });
     redraw_at_rest(desk);
     let scale = Memo::new(move |_| desk.seen.get().scale);
@@ -195,6 +195,10 @@ fn Model(id: String, first: Piece, scale: Memo<f64>) -> impl IntoView {
         let id = id.clone();
         move |_| is_open(desk, &id)
     });
+    let shut = Memo::new({
+        let id = id.clone();
+        move |_| is_shut(desk, &id)
+    });
     let chosen = Memo::new(move |_| {
         let acting = desk.scene.get().actor.as_ref() == Some(&id);
         acting || desk.chosen.get().as_ref() == Some(&id)
@@ -208,9 +212,10 @@ fn Model(id: String, first: Piece, scale: Memo<f64>) -> impl IntoView {
         let piece = piece.get();
         let done = piece.badges.iter().any(|it| it.kind == "deactivated");
         let aside = board.get().is_some_and(|it| !it.shows(&piece));
-        let (done, aside) = (if done { " done" } else { "" }, if aside { " faint" } else { "" });
-        let gone = if stage::is_on_the_way(desk, &piece.id) { " away" } else { "" };
-        format!("model {}{done}{aside}{gone}", side(piece.seat))
+        let gone = stage::is_on_the_way(desk, &piece.id);
+        let words = [(done, " done"), (aside, " faint"), (shut.get(), " shut"), (gone, " away")];
+        let words: String = words.iter().filter(|it| it.0).map(|it| it.1).collect();
+        format!("model {}{words}", side(piece.seat))
     };
     let drawn = move || {
         let look = Look { scale: scale.get(), chosen: chosen.get(), ghost: false, open: open.get() };
@@ -251,24 +256,40 @@ fn stacked(desk: Desk, scale: f64) -> String {
     Picture { board, scale, works, blocks, zones, reach: &reach, pieces, look: &look }.draw()
 }
 
+/// The middle of a piece as it is drawn.
+pub(crate) fn middle_of(piece: &Piece) -> (f64, f64) {
+    base(&piece.outline).0
+}
+
 /// Whether pointing at a piece answers the question.
 fn is_open(desk: Desk, id: &str) -> bool {
-    use battle::scene::{Gesture, Target};
     let (scene, picked) = (desk.scene.get(), desk.picked.get().len());
-    let marches = |kind: &String| scene.tiles.iter().any(|it| it.kind == *kind && it.gesture == Gesture::March);
+    let marches =
+        |kind: &String| scene.tile(kind).is_some_and(|it| matches!(it.gesture, Gesture::March | Gesture::Drill));
     let tile = desk.tile.get().filter(|it| !marches(it));
-    if scene.speaks_for_itself() || tile.is_some() {
-        let group = scene.piece(id).and_then(|it| it.group.clone());
-        return scene.choices.iter().filter(|it| tile.as_ref().is_none_or(|tile| it.tile == *tile)).any(|it| match it
-            .points
-            .get(picked)
-        {
-            Some(Target::Piece(piece)) => piece == id,
-            Some(Target::Group(wanted)) => group.as_ref() == Some(wanted),
-            _ => false,
-        });
+    if !desk.is_mine() {
+        return false;
     }
-    false
+    let group = scene.piece(id).and_then(|it| it.group.clone());
+    let means = tile.as_ref().and_then(|it| desk.means_chosen(it));
+    let meant = |it: &&Choice<OrderText>| {
+        let kind = tile.as_ref().map_or_else(|| scene.is_bare(&it.tile), |tile| it.tile == *tile);
+        let with = tile.is_none() || it.means().is_none() || it.means() == means.as_ref();
+        kind && with && it.refusal.is_none()
+    };
+    scene.choices.iter().filter(meant).any(|it| match it.aims().get(picked) {
+        Some(Target::Piece(piece)) => piece == id,
+        Some(Target::Group(wanted)) => group.as_ref() == Some(wanted),
+        _ => false,
+    })
+}
+
+/// Whether the chosen kind of order is refused for a piece, so that it is not to be taken for a target.
+fn is_shut(desk: Desk, id: &str) -> bool {
+    let (scene, tile) = (desk.scene.get(), desk.tile.get());
+    let refused = |it: &&Choice<OrderText>| Some(&it.tile) == tile.as_ref() && it.refusal.is_some();
+    let at = |it: &Choice<OrderText>| it.aims().first() == Some(&Target::Piece(id.to_owned()));
+    desk.is_mine() && !is_open(desk, id) && scene.choices.iter().filter(refused).any(at)
 }
 
 /// The table as text, for those who hear it.
@@ -287,7 +308,8 @@ fn Spoken() -> impl IntoView {
                     .with("bearing", bearing.round() as i32))
             });
             let states = piece.badges.iter().map(|it| crate::words::title(it.rule)).collect::<Vec<_>>().join(", ");
-            format!("{} {} {states}", say(&piece.name), far.unwrap_or_default())
+            let place = desk.cube_of_piece(piece).or(far).unwrap_or_default();
+            format!("{} {place} {states}", say(&piece.name))
         };
         scene.pieces.iter().map(|it| view! { <li>{line(it)}</li> }).collect_view()
     };
@@ -316,9 +338,7 @@ fn watch_size(desk: Desk, frame: NodeRef<html::Div>) {
     Effect::new(move || {
         desk.scene.track();
         desk.tile.track();
-        desk.refusal.track();
         desk.coach.step.track();
-        let _ = desk.draft.with(Option::is_some);
         request_animation_frame(measure);
     });
     let resized = window_event_listener(leptos::ev::resize, move |_| measure());

@@ -40,8 +40,8 @@ pub struct Scene<O> {
     pub standing: Vec<Line>,
     /// What the battle waits for.
     pub question: Option<Question>,
-    /// The kinds of orders available now, in display order. Empty where each choice has its own button, except for the
-    /// ways a group can move as one.
+    /// The kinds of orders available now, in display order: one for every choice, those by which a group acts as one, and
+    /// those that are refused.
     pub tiles: Vec<Tile>,
     /// The orders that can be shown now, legal or not: a page shows the reason instead of hiding an illegal one.
     pub choices: Vec<Choice<O>>,
@@ -56,9 +56,14 @@ impl<O> Scene<O> {
         Scene { ground, terrain, zones, pieces, players, groups, actor, trays, standing, question, tiles, choices }
     }
 
-    /// Whether each choice has its own button, with no kind to choose first.
-    pub fn speaks_for_itself(&self) -> bool {
-        self.tiles.iter().all(|it| it.gesture == Gesture::March)
+    /// The tile of this kind.
+    pub fn tile(&self, kind: &str) -> Option<&Tile> {
+        self.tiles.iter().find(|it| it.kind == kind)
+    }
+
+    /// Whether pointing at something with no kind chosen may mean this kind.
+    pub fn is_bare(&self, kind: &str) -> bool {
+        self.tile(kind).is_some_and(|it| it.bare && it.refusal.is_none())
     }
 
     /// The piece of this id.

@@ -40,6 +40,18 @@ impl<O> Choice<O> {
         let Choice { order, name, tile, cost, points, refusal } = self;
         Choice { order: put(order), name, tile, cost, points, refusal }
     }
+
+    /// With what it is done, where that lies not on the table: a weapon, a power.
+    #[must_use]
+    pub fn means(&self) -> Option<&Target> {
+        self.points.first().filter(|it| matches!(it, Target::Means { .. }))
+    }
+
+    /// What is pointed at on the table or beside it, once its means are chosen.
+    #[must_use]
+    pub fn aims(&self) -> &[Target] {
+        &self.points[usize::from(self.means().is_some())..]
+    }
 }
 
 /// A drawn thing that can be pointed at.
@@ -55,23 +67,82 @@ pub enum Target {
     Place(Point),
     /// A square or cube: column, row, level.
     Cube(u8, u8, u8),
+    /// With what, where that is drawn nowhere: a weapon, a power, a number. Always the first of an order's points.
+    Means {
+        /// Which.
+        id: String,
+        /// Its name.
+        name: Box<Line>,
+    },
 }
 
-/// A kind of order: one button, whoever and wherever it is for. Shown with its reason when it cannot be given.
+/// A kind of order: one button, whoever and wherever it is for. Shown with its reason when it cannot be given. Every choice
+/// of a scene belongs to one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tile {
     /// Which kind, as the choices name it: `shoot`.
     pub kind: String,
-    /// The button's words.
+    /// The button's words: a verb, never the name of one of its choices where there are several.
     pub name: Line,
+    /// A shorter name, where the other is too long for two lines.
+    pub short: Option<Line>,
     /// The rule that describes it.
     pub rule: Option<RuleId>,
     /// What it costs, in pips of the piece that acts.
     pub cost: u8,
     /// How it is pointed at.
     pub gesture: Gesture,
+    /// Whether pointing at something, with no kind chosen, may mean this kind: nothing dearer or riskier than what one would
+    /// expect of a click.
+    pub bare: bool,
+    /// Whether one goes on by it without doing anything.
+    pub ends: bool,
+    /// The kind that leads further than this one, and costs more: a Run for a Move.
+    pub beyond: Option<String>,
     /// Why not, where the rules forbid it now.
     pub refusal: Option<(RuleId, Line)>,
+}
+
+impl Tile {
+    /// A kind that costs nothing, is allowed, and is given by its button alone.
+    #[must_use]
+    pub fn new(kind: &str, name: Line, gesture: Gesture) -> Tile {
+        Tile {
+            kind: kind.to_owned(),
+            name,
+            short: None,
+            rule: None,
+            cost: 0,
+            gesture,
+            bare: false,
+            ends: false,
+            beyond: None,
+            refusal: None,
+        }
+    }
+
+    /// The same, for a click as well.
+    #[must_use]
+    pub fn bare(self) -> Tile {
+        Tile { bare: true, ..self }
+    }
+
+    /// The same, as a way to go on without doing anything.
+    #[must_use]
+    pub fn ends(self) -> Tile {
+        Tile { ends: true, ..self }
+    }
+
+    /// Completes a list of tiles: every kind of choice that is not listed gets the tile that `make` gives the first of its
+    /// kind, told whether it is the only one.
+    pub fn complete<O>(tiles: &mut Vec<Tile>, choices: &[Choice<O>], make: impl Fn(&Choice<O>, bool) -> Tile) {
+        for (at, choice) in choices.iter().enumerate() {
+            if !tiles.iter().any(|it| it.kind == choice.tile) {
+                let alone = !choices[at + 1..].iter().any(|it| it.tile == choice.tile);
+                tiles.push(make(choice, alone));
+            }
+        }
+    }
 }
 
 /// What a player shows to give an order of a kind.
@@ -93,4 +164,6 @@ pub enum Gesture {
     Set,
     /// A way for a group that goes as one: the piece that is led, and where it goes.
     March,
+    /// Nothing: what each piece of a group would do is proposed at once.
+    Drill,
 }

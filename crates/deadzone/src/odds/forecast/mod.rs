@@ -204,6 +204,11 @@ fn settled(state: &State, contest: &Contest) -> Forecast {
     forecast
 }
 
+/// A test as it stands, with nothing more declared.
+pub(crate) fn as_it_stands(state: &State, contest: &Contest) -> Forecast {
+    of(state, &Contest { answer: contest.answer.or(Some(Answer::Survive)), ..*contest })
+}
+
 /// An explosion with so many Dice results added for the next of its victims.
 fn braced(state: &State, explosion: &Explosion, count: u8) -> Forecast {
     let next = area_attack::next_asked(state, explosion);

@@ -147,6 +147,22 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
     }
 }
 
+/// The only order there is, where it declines nothing: one that has no other beside it, listed or not.
+pub(crate) fn obvious(state: &State) -> Option<Order> {
+    let alone = match state.asking()? {
+        Step::Declare(squad) => !squad_actions::may_declare(state, *squad) || state.members(*squad).count() == 1,
+        Step::ChooseModel(_) => true,
+        Step::Act(model) => state.model(*model).points == 0,
+        _ => lists_all(state),
+    };
+    let mut listed = Vec::new();
+    if alone {
+        orders(state, &mut listed);
+    }
+    let sole = listed.len() == 1;
+    listed.pop().filter(|_| sole)
+}
+
 /// Whether every legal order is listed. Where an order names places, ways, lengths, dice or any models of a squad, a sample
 /// is listed: so where an Active skill may name models, a Squad Special Action its participants, or a Free Closing how far
 /// short it stops.

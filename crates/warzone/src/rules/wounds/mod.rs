@@ -25,7 +25,7 @@ use crate::{
 pub(crate) const RULES: &[RuleId] = &[rule!("wz.armour.denied")];
 
 /// The Heal value a card gives (`wz.card.burn-heal`).
-const HEAL_BY_CARD: i32 = 3;
+pub(crate) const HEAL_BY_CARD: i32 = 3;
 /// No Heal is better than this.
 pub(crate) const BEST_HEAL: i32 = 8;
 

@@ -1,24 +1,122 @@
 //! What is at stake in a reaction: the attack that follows, or may follow, if the player declines.
 
-use battle::{Line, Preview, Seat};
+use battle::{Answer, Chance, Line, Preview, Seat, Stake, scene::Target};
+use catalogue::rule;
 
 use super::{looked, shot};
 use crate::{
-    Action, Fire, ModelId, Shots, State, Step,
+    Action, Fire, Mark, ModelId, Order, Reaction, Shots, State, Step, Test, Wound,
+    engine::orders,
     odds::forecast,
-    rules::{measuring::measure::inches, turn::activation},
+    rules::{close_combat::cc_test, measuring::measure::inches, rolls::skill_test, turn::activation, wounds},
     show::{scene, tiles::shots_at},
 };
 
-/// What is at stake in the present question; none where it is no reaction.
-pub(crate) fn stake(state: &State) -> Option<Preview> {
+/// What is at stake in the present question; none where it is no reaction and no offer.
+pub(crate) fn stake(state: &State) -> Option<Stake<Order>> {
     match state.asking()? {
-        Step::Dive { model, shooter } => Some(shot_at(state, *model, *shooter)),
-        Step::CounterCharge { model, by, .. } => Some(engaging(state, *model, *by)),
-        Step::SentryWindow { seat, against } => Some(threatened(state, *seat, *against)),
+        Step::Dive { model, shooter } => {
+            let stays = Answer::new(Order::Decline, Line::new("wz-deed-stay"));
+            Some(about(*model, shot_at(state, *model, *shooter)).with(stays))
+        }
+        Step::CounterCharge { model, by, .. } => {
+            let stops = Answer::new(Order::Accept, Line::new("wz-deed-stop"));
+            let lets = Answer::new(Order::Decline, Line::new("wz-deed-let-by"));
+            let stops = hoped(state, stops, tested(state, *by, Test::CounterCharge));
+            Some(about(*by, engaging(state, *model, *by)).with(stops).with(lets))
+        }
+        Step::SentryWindow { seat, against } => Some(watched(state, *seat, *against)),
+        Step::Heal(wound) => Some(healing(state, wound)),
+        Step::Reroll { blow, .. } => {
+            let offer = cc_test::reroll_offer(state, blow).map_or(rule!("wz.test.skill"), |it| it.0);
+            Some(again(state, blow.by, Line::new("wz-deed-again").with("rule", offer)))
+        }
+        Step::RollAgain(offer) => Some(again(state, offer.model, Line::new("wz-deed-again").with("rule", offer.rule))),
         _ => None,
     }
 }
+
+fn about(model: ModelId, preview: Preview) -> Stake<Order> {
+    Stake::of(Some(Target::Piece(scene::id(model))), preview)
+}
+
+/// The answer with what its order is likely to bring, where that is known.
+fn hoped(state: &State, answer: Answer<Order>, need: Option<(Line, battle::Breakdown)>) -> Answer<Order> {
+    let odds = forecast::forecast(state, &answer.order);
+    Answer { chance: odds.and_then(|it| it.chances.last().cloned()), need, ..answer }
+}
+
+/// The test of Leadership that an answer hangs on; none for a Sentry, who needs none to stop somebody.
+fn tested(state: &State, model: ModelId, test: Test) -> Option<(Line, battle::Breakdown)> {
+    let certain = test == Test::CounterCharge && state.model(model).marks.has(Mark::Sentry);
+    let need = state.leadership(model).filter(|_| !certain)?;
+    Some((Line::new("wz-stat").with("rule", rule!("wz.stat.ld")), need))
+}
+
+/// A card may be turned to heal: what it needs and costs, and what is lost without it.
+fn healing(state: &State, wound: &Wound) -> Stake<Order> {
+    let (model, seat) = (wound.victim, state.field.seat(wound.victim));
+    let (left, cards) = (i32::from(state.model(model).wounds), i32::from(state.side(seat).ready));
+    let falls = i32::from(wound.critical) >= left;
+    let comes = Line::new(if falls { "wz-stake-falls" } else { "wz-stake-wounded" });
+    let comes = comes.with("model", scene::name(state, model)).with("wounds", i32::from(wound.critical));
+    let squad = state.field.squad(model);
+    let rest = Line::new("wz-stake-rest")
+        .with("squad", scene::squad_name(state, squad))
+        .with("left", state.members(squad).count().saturating_sub(1))
+        .with("of", usize::from(state.field.squads[squad.index()].size));
+    let measures = std::iter::once(comes).chain(falls.then_some(rest)).collect();
+    let preview = Preview { measures, under: vec![scene::id(model)], ..Preview::default() };
+    let heal = battle::Breakdown::base(rule!("wz.card.burn-heal"), wounds::HEAL_BY_CARD);
+    let saves = |chance: f64| Chance { what: Line::new("wz-odds-heals"), chance };
+    let own = wounds::heal_skill(state, model);
+    let passes = |need: &battle::Breakdown| skill_test::passes(need.total());
+    let turns = Answer {
+        price: Some(Line::new("wz-price-card").with("cards", cards)),
+        chance: Some(saves(passes(&heal))),
+        need: Some((Line::new("wz-need-heal"), heal)),
+        ..Answer::new(Order::Accept, Line::new("wz-deed-turn"))
+    };
+    let lets = Answer {
+        price: Some(Line::new("wz-price-keep").with("cards", cards)),
+        chance: own.as_ref().map(|it| saves(passes(it))),
+        ..Answer::new(Order::Decline, Line::new(if falls { "wz-deed-let-fall" } else { "wz-deed-let-wound" }))
+    };
+    about(model, preview).with(turns).with(lets)
+}
+
+/// A failed die may be rolled again.
+fn again(state: &State, model: ModelId, deed: Line) -> Stake<Order> {
+    let lets = Answer::new(Order::Decline, Line::new("wz-deed-let-stand"));
+    about(model, Preview::default()).with(hoped(state, Answer::new(Order::Accept, deed), None)).with(lets)
+}
+
+/// An enemy acts in sight of Sentries: the likeliest shot of each of them, and to hold fire.
+fn watched(state: &State, seat: Seat, against: ModelId) -> Stake<Order> {
+    let mut offered = Vec::new();
+    orders::orders(state, &mut offered);
+    let mut best: Vec<(f64, ModelId, Answer<Order>)> = Vec::new();
+    for order in offered {
+        let Order::React { model, reaction: Reaction::Shoot(shots) } = &order else { continue };
+        let Some(odds) = forecast::forecast(state, &order).and_then(|it| it.chances.last().cloned()) else { continue };
+        let target = shots.at.first().copied().unwrap_or(against);
+        let deed = Line::new("wz-deed-shoot").with("model", scene::name(state, *model));
+        let deed = deed.with("target", scene::name(state, target));
+        let (chance, model) = (odds.chance, *model);
+        let answer = Answer { chance: Some(odds), ..Answer::new(order, deed) };
+        match best.iter_mut().find(|it| it.1 == model) {
+            Some(known) if known.0 >= chance => {}
+            Some(known) => *known = (chance, model, answer),
+            None => best.push((chance, model, answer)),
+        }
+    }
+    let holds = Answer::new(Order::Decline, Line::new("wz-deed-hold"));
+    let stake = about(against, threatened(state, seat, against));
+    best.into_iter().take(MOST).fold(stake, |stake, it| stake.with(it.2)).with(holds)
+}
+
+/// So many Sentries have an answer of their own; the others are offered as ever.
+const MOST: usize = 3;
 
 /// A Sentry is shot at: the shots that are about to be rolled.
 fn shot_at(state: &State, model: ModelId, shooter: ModelId) -> Preview {

@@ -80,7 +80,7 @@ fn watched() -> Game {
 #[test]
 fn a_sentry_knows_what_is_at_stake() {
     let mut game = watched();
-    let stake = Warzone.stake(&view(&game, 0)).expect("a reaction");
+    let stake = Warzone.stake(&view(&game, 0)).expect("a reaction").preview;
     assert_eq!(words(&stake), ["Squad 1 (2) has 2 Action Points left", "It could shoot Squad 1 next"]);
     game.give(0, Order::Decline, []);
     let shot = Warzone.forecast(&view(&game, 1), &shoot(&[0])).expect("odds");
@@ -96,7 +96,7 @@ fn a_diver_knows_the_shot() {
     let shot = Warzone.forecast(&view(&game, 1), &shoot(&[0])).expect("odds");
     game.give(1, shoot(&[0]), []);
     assert!(matches!(game.top(), Step::Dive { .. }), "{:?}", game.top());
-    let stake = Warzone.stake(&view(&game, 0)).expect("a reaction");
+    let stake = Warzone.stake(&view(&game, 0)).expect("a reaction").preview;
     assert_eq!(stake.forecast, Some(shot));
     assert_eq!(words(&stake)[0], "Squad 1 (2) is about to shoot Squad 1");
 }
@@ -121,7 +121,7 @@ fn who_may_stop_an_engager_knows_the_odds() {
     let need = game.state.leadership(ModelId(2)).expect("LD").total();
     assert!((odds(&game) - f64::from(need) / 20.0).abs() < 1e-12, "LD {need}: {}", odds(&game));
     assert!((odds(&position(true)) - 1.0).abs() < 1e-12);
-    let stake = words(&Warzone.stake(&view(&game, 1)).expect("a reaction"));
+    let stake = words(&Warzone.stake(&view(&game, 1)).expect("a reaction").preview);
     assert_eq!(stake[0], "Squad 1 is on its way to Squad 1 (2)");
 }
 
@@ -144,5 +144,60 @@ fn many_answers_lie_under_their_kinds() {
     assert!(drawn.choices.len() > 12, "{} choices", drawn.choices.len());
     let speech = Speech::new(Language::En, &[&|it| Warzone.messages(it)]).unwrap_or_else(|faults| panic!("{faults:?}"));
     let tiles: Vec<(String, String)> = drawn.tiles.iter().map(|it| (it.kind.clone(), speech.say(&it.name))).collect();
-    assert_eq!(tiles, [("decline", "No"), ("react", "React")].map(|(kind, name)| (kind.to_owned(), name.to_owned())));
+    assert_eq!(tiles, [("react", "React"), ("decline", "No")].map(|(kind, name)| (kind.to_owned(), name.to_owned())));
+}
+
+/// wz.action.aim, wz.action.shooting: a squad's volley is proposed as orders of its models, each at whom it is likeliest to
+/// remove; who can shoot nobody has none.
+#[test]
+fn a_squad_that_aims_and_shoots_is_proposed_at_once() {
+    let row: Vec<(f64, f64, u16)> = (0..4).map(|it| (20. + 1.5 * f64::from(it), 20., 180)).collect();
+    let far = [(20., 30., 0), (24., 30., 0)];
+    let mut game = scene().squad(0, &trooper(), &row).squad(1, &trooper(), &far).acting(0);
+    game.until_squad(0);
+    game.give(0, Order::Activate { squad: game.state.field.squad(ModelId(0)) }, []);
+    game.give(0, Order::DeclareNothing, []);
+    let sketch = battle::Sketch { tile: "volley".to_owned(), ..battle::Sketch::default() };
+    let strides = Warzone.march(&view(&game, 0), &sketch);
+    let shooters: Vec<&str> = strides.iter().filter(|it| !it.orders.is_empty()).map(|it| it.piece.as_str()).collect();
+    assert_eq!(shooters.len(), 4, "{strides:?}");
+    for stride in &strides {
+        let [Order::ActivateModel { .. }, Order::Aim, Order::Shoot(_)] = &stride.orders[..] else {
+            panic!("{:?}", stride.orders)
+        };
+        assert!(stride.preview.forecast.is_some(), "the odds are told");
+    }
+    let first = strides[0].orders.clone();
+    let [activate, aim, Order::Shoot(shots)] = &first[..] else { panic!("{first:?}") };
+    game.give(0, activate.clone(), []);
+    game.give(0, aim.clone(), []);
+    let listed = Warzone.scene(&view(&game, 0)).choices;
+    assert!(listed.iter().any(|it| it.order == Order::Shoot(shots.clone())), "the scene offers what was proposed");
+}
+
+/// wz.card.burn-heal: whom a card may heal, what it needs, what it costs, and what is lost without it.
+#[test]
+fn a_card_that_may_heal_says_its_deed_and_its_chance() {
+    let mut game = scene().squad(0, &trooper(), &[(20., 20., 180)]).squad(1, &trooper(), &[(20., 26., 0)]).acting(0);
+    game.state.sides[1].ready = 2;
+    game.give(0, shoot(&[1]), [5, 19]);
+    assert!(matches!(game.top(), Step::Heal(_)), "{:?}", game.top());
+    let stake = Warzone.stake(&view(&game, 1)).expect("an offer");
+    assert_eq!(stake.about, Some(battle::scene::Target::Piece("model-1".to_owned())));
+    let [turns, lets] = &stake.answers[..] else { panic!("{:?}", stake.answers) };
+    assert_eq!((&turns.order, &lets.order), (&Order::Accept, &Order::Decline));
+    assert!((turns.chance.as_ref().expect("a chance").chance - 0.15).abs() < 1e-12, "3 of 20 faces: {turns:?}");
+    assert_eq!(turns.need.as_ref().expect("a need").1.total(), 3);
+    assert!(lets.chance.is_none() && turns.price.is_some() && lets.price.is_some());
+}
+
+/// A plan in a sentence: what merely declines is left out.
+#[test]
+fn a_plan_is_told_in_a_sentence() {
+    let speech = Speech::new(Language::En, &[&|it| Warzone.messages(it)]).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let game = walker(scene());
+    let told = |orders: &[Order]| Warzone.gist(&view(&game, 0), orders).map(|it| speech.say(&it));
+    assert_eq!(told(&[Order::Decline]), None);
+    let gist = told(&[go(20., 14., 180), Order::Aim, Order::Decline]).expect("a sentence");
+    assert_eq!(gist, "Squad 1: move 4″ south, Aim");
 }

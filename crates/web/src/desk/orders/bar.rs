@@ -2,14 +2,14 @@
 
 use battle::{
     Line, Scene,
-    scene::{Choice, Gesture, Target},
+    scene::{Choice, Gesture, Target, Tile},
 };
 use catalogue::RuleId;
 
 use crate::session::OrderText;
 
-/// The most orders that are shown one by one.
-const FEW: usize = 12;
+/// So many buttons lie on the bar at most.
+pub const MOST: usize = 8;
 /// The most orders of a chosen kind that are listed.
 const LISTED: usize = 24;
 
@@ -30,80 +30,78 @@ pub struct Entry {
     pub gesture: Gesture,
     /// The order, where there is only one of this kind and nothing has to be pointed at.
     pub order: Option<OrderText>,
-    /// How many orders of this kind there are.
+    /// How many things it can be pointed at, or how many orders of this kind there are.
     pub count: usize,
+    /// Whether those are pieces on the table.
+    pub on_pieces: bool,
+    /// A shorter name, for narrow screens.
+    pub short: Option<Line>,
+    /// Whether a player goes on by it without doing anything.
+    pub ends: bool,
     /// Why not.
     pub refusal: Option<(RuleId, Line)>,
 }
 
-/// The kinds of order by which, in every game, a player goes on without doing anything: they lie apart from the others.
-const ENDS: [&str; 2] = ["pass", "decline"];
-
 impl Entry {
-    /// Whether a player goes on by it without doing anything.
+    /// Whether a group acts as one by it.
     #[must_use]
-    pub fn ends(&self) -> bool {
-        ENDS.contains(&self.kind.as_str())
+    pub fn is_group(&self) -> bool {
+        matches!(self.gesture, Gesture::March | Gesture::Drill)
     }
 }
 
 /// The buttons for a scene that do something, in the order of their numbers.
 #[must_use]
 pub fn numbered(scene: &Scene<OrderText>) -> Vec<Entry> {
-    entries(scene).into_iter().filter(|it| !it.ends()).collect()
+    let (groups, does): (Vec<Entry>, Vec<Entry>) =
+        entries(scene).into_iter().filter(|it| !it.ends).partition(Entry::is_group);
+    does.into_iter().chain(groups).collect()
 }
 
-/// The buttons for a scene.
+/// The buttons for a scene: one for each kind of order, and one for each order of kinds that are pointed at nowhere, where
+/// there is room.
 #[must_use]
 pub fn entries(scene: &Scene<OrderText>) -> Vec<Entry> {
-    let marches = of_tiles(scene);
-    if !scene.speaks_for_itself() {
-        return marches;
-    }
-    if scene.choices.len() <= FEW {
-        return scene.choices.iter().map(single).chain(marches).collect();
-    }
-    let mut entries: Vec<Entry> = Vec::new();
-    for choice in &scene.choices {
-        match entries.iter_mut().find(|it| it.kind == choice.tile) {
-            Some(known) => {
-                known.count += 1;
-                known.order = None;
-                known.refusal = None;
-            }
-            None => entries.push(Entry { key: choice.tile.clone(), ..single(choice) }),
+    let mut room = MOST.saturating_sub(scene.tiles.len());
+    let mut entries = Vec::new();
+    for tile in &scene.tiles {
+        let legal: Vec<&Choice<OrderText>> =
+            scene.choices.iter().filter(|it| it.tile == tile.kind && it.refusal.is_none()).collect();
+        let unseen = tile.gesture == Gesture::Pick && legal.iter().all(|it| it.points.is_empty());
+        if unseen && legal.len() > 1 && legal.len() <= room + 1 {
+            room -= legal.len() - 1;
+            entries.extend(legal.into_iter().map(|it| Entry { ends: tile.ends, ..single(it) }));
+        } else {
+            entries.push(of_tile(tile, &legal));
         }
     }
-    entries.extend(marches);
     entries
 }
 
-fn of_tiles(scene: &Scene<OrderText>) -> Vec<Entry> {
-    let entry = |tile: &battle::scene::Tile| {
-        let mut choices = scene.choices.iter().filter(|it| it.tile == tile.kind);
-        let first = choices.next();
-        let count = distinct(choices.clone(), first);
-        let alone = first.filter(|it| count == 0 && it.points.is_empty());
-        Entry {
-            key: tile.kind.clone(),
-            kind: tile.kind.clone(),
-            name: tile.name.clone(),
-            rule: tile.rule,
-            cost: tile.cost,
-            gesture: tile.gesture,
-            order: alone.map(|it| it.order.clone()),
-            count: count + usize::from(first.is_some()),
-            refusal: tile.refusal.clone(),
+fn of_tile(tile: &Tile, legal: &[&Choice<OrderText>]) -> Entry {
+    let mut targets: Vec<&[Target]> = Vec::new();
+    for choice in legal {
+        let aims = &choice.aims()[..choice.aims().len().min(1)];
+        if !targets.contains(&aims) {
+            targets.push(aims);
         }
-    };
-    scene.tiles.iter().map(entry).collect()
-}
-
-/// How many choices there are beside the first, those that lead to the same cube counted once.
-fn distinct<'a>(choices: impl Iterator<Item = &'a Choice<OrderText>>, first: Option<&Choice<OrderText>>) -> usize {
-    let mut before = first.map(|it| &it.points);
-    let cube = |it: &Choice<OrderText>| matches!(it.points.last(), Some(Target::Cube(..)));
-    choices.filter(|it| !(cube(it) && before.replace(&it.points) == Some(&it.points))).count()
+    }
+    let alone = legal.first().filter(|it| legal.len() == 1 && it.aims().is_empty());
+    let on_pieces = targets.iter().all(|it| matches!(it, [Target::Piece(_)]));
+    Entry {
+        key: tile.kind.clone(),
+        kind: tile.kind.clone(),
+        name: tile.name.clone(),
+        short: tile.short.clone(),
+        rule: tile.rule,
+        cost: tile.cost,
+        gesture: tile.gesture,
+        order: alone.map(|it| it.order.clone()),
+        count: if targets.first().is_some_and(|it| it.is_empty()) { legal.len() } else { targets.len() },
+        on_pieces,
+        ends: tile.ends,
+        refusal: tile.refusal.clone(),
+    }
 }
 
 fn single(choice: &Choice<OrderText>) -> Entry {
@@ -111,21 +109,42 @@ fn single(choice: &Choice<OrderText>) -> Entry {
         key: choice.order.clone(),
         kind: choice.tile.clone(),
         name: choice.name.clone(),
+        short: None,
         rule: None,
         cost: 0,
         gesture: Gesture::Pick,
         order: Some(choice.order.clone()),
         count: 1,
+        on_pieces: false,
+        ends: false,
         refusal: choice.refusal.clone(),
     }
 }
 
+/// The buttons that fit on the bar, and those that do not: what is refused gives way first, then what comes last.
+#[must_use]
+pub fn fitting(entries: Vec<Entry>, most: usize) -> (Vec<Entry>, Vec<Entry>) {
+    let over = entries.len().saturating_sub(most);
+    if over == 0 {
+        return (entries, Vec::new());
+    }
+    // One place is for the button that shows the others.
+    let mut gives_way: Vec<usize> = (0..entries.len()).rev().filter(|it| entries[*it].refusal.is_some()).collect();
+    gives_way.extend((0..entries.len()).rev().filter(|it| entries[*it].refusal.is_none()));
+    gives_way.truncate(over + 1);
+    let numbered = entries.into_iter().enumerate();
+    let (rest, shown): (Vec<_>, Vec<_>) = numbered.partition(|it| gives_way.contains(&it.0));
+    (shown.into_iter().map(|it| it.1).collect(), rest.into_iter().map(|it| it.1).collect())
+}
+
 /// The orders of the chosen kind that go on from what was pointed at, to be listed by name: those that are not places.
 #[must_use]
-pub fn subentries(scene: &Scene<OrderText>, kind: &str, picked: &[Target]) -> Vec<Entry> {
+pub fn subentries(scene: &Scene<OrderText>, kind: &str, means: Option<&Target>, picked: &[Target]) -> Vec<Entry> {
     let is_place = |choice: &Choice<OrderText>| choice.points.iter().any(|it| matches!(it, Target::Place(_)));
-    let fits =
-        |choice: &&Choice<OrderText>| choice.tile == kind && choice.points.starts_with(picked) && !is_place(choice);
+    let with = |choice: &Choice<OrderText>| choice.means().is_none() || choice.means() == means;
+    let fits = |it: &&Choice<OrderText>| {
+        it.tile == kind && with(it) && it.aims().starts_with(picked) && !is_place(it) && it.refusal.is_none()
+    };
     let mut listed: Vec<Entry> = Vec::new();
     for choice in scene.choices.iter().filter(fits) {
         if listed.len() < LISTED && !listed.iter().any(|it| it.name == choice.name) {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use battle::{
     Scene, Sketch,
-    scene::{Gesture, Target},
+    scene::{Choice, Gesture, Target, Tile},
 };
 use leptos::prelude::{GetUntracked, Set, Update};
 use table::Bearing;
@@ -12,6 +12,9 @@ use table::Bearing;
 use crate::desk::orders::targets::{begins, is_whole, near};
 use crate::desk::{Desk, Draft, Entry, Why, entries};
 use crate::session::OrderText;
+
+/// No more orders than this are offered where a click may mean several.
+const MOST_OPTIONS: usize = 4;
 
 impl Desk {
     /// A button of the bar is pressed.
@@ -28,12 +31,31 @@ impl Desk {
         self.march.set(None);
         self.split.set(false);
         self.facing.set(None);
-        self.tile.set(Some(entry.kind.clone()));
-        if entry.gesture == Gesture::Pick {
-            self.stand_back();
+        self.options.set(None);
+        self.turn.set(None);
+        self.sheet_up.set(None);
+        if entry.gesture == Gesture::Drill {
+            self.propose(&entry.kind);
+            return;
         }
+        self.tile.set(Some(entry.kind.clone()));
         let seat = self.viewer.get_untracked();
         self.reach.set(Arc::new(self.supposing(|it| it.reach(seat, &entry.kind))));
+        self.point_at_the_only_one(&entry.kind);
+    }
+
+    /// Where a kind of order has one target alone, that is what is planned.
+    fn point_at_the_only_one(&self, kind: &str) {
+        let scene = self.scene.get_untracked();
+        let legal = |it: &&Choice<OrderText>| it.tile == kind && it.refusal.is_none() && self.is_with_means(it);
+        let mut legal = scene.choices.iter().filter(legal);
+        let (first, second) = (legal.next(), legal.next());
+        if let (Some(choice), None) = (first, second)
+            && let [target @ Target::Piece(_)] = choice.aims()
+            && let Some(plan) = self.plan_of(kind.to_owned(), choice.order.clone(), target)
+        {
+            self.draft.set(Some(Arc::new(Draft { held: true, ..plan })));
+        }
     }
 
     /// The pointer is on something: plans what it would mean.
@@ -55,9 +77,20 @@ impl Desk {
         }
     }
 
-    /// Something is clicked: gives the order it means, or goes one thing further towards one.
+    /// Something is clicked: plans the order it means, gives what is planned already, or goes one thing further towards one.
     pub fn click(&self, target: &Target) {
+        self.pressed_on(target, false);
+    }
+
+    /// A finger taps something: nothing that has something to be seen first is given by one tap.
+    pub fn tap(&self, target: &Target) {
+        self.pressed_on(target, true);
+    }
+
+    fn pressed_on(&self, target: &Target, touch: bool) {
         self.refusal.set(None);
+        self.options.set(None);
+        self.turn.set(None);
         if let Target::Piece(id) = target {
             self.chosen.set(Some(id.clone()));
         }
@@ -78,10 +111,28 @@ impl Desk {
                 self.picked.update(|it| it.extend(held.at.clone()));
             }
         }
-        let Some(plan) = self.planned(target) else { return self.go_on(target) };
+        let mut plans = self.plans(target);
+        match plans.len() {
+            0 => {
+                if let Target::Piece(id) = target
+                    && self.turn_to(id)
+                {
+                    return;
+                }
+                self.go_on(target);
+            }
+            1 => self.take(plans.remove(0), touch),
+            _ => self.options.set(Some(Arc::new(plans))),
+        }
+    }
+
+    /// Takes a plan up: holds it to be looked at, or gives it where there is nothing to see first. Only a mouse, which has
+    /// shown the odds before it was pressed, gives an order of a chosen kind at once.
+    fn take(&self, plan: Draft, touch: bool) {
         let chosen = self.tile.get_untracked().is_some();
-        let says_itself = self.scene.get_untracked().speaks_for_itself();
-        let at_once = says_itself || (chosen && self.gesture(&plan.tile) == Some(Gesture::Pick));
+        let preview = &plan.preview;
+        let plain = preview.forecast.is_none() && preview.trail.len() < 2 && preview.stands.is_empty();
+        let at_once = plain || (chosen && !touch && self.gesture(&plan.tile) == Some(Gesture::Pick));
         if !plan.is_legal() && at_once {
             self.refusal.set(Some(plan.preview.refusals.clone()));
             return self.draft.set(Some(Arc::new(plan)));
@@ -89,26 +140,25 @@ impl Desk {
         if at_once {
             return self.give(&plan.order);
         }
-        if !chosen {
+        if !chosen && self.gesture(&plan.tile) == Some(Gesture::Way) {
             self.select(&plan.tile);
         }
         self.draft.set(Some(Arc::new(Draft { held: true, ..plan })));
     }
 
-    /// A finger taps something: what it would come to is shown first, and given by a second tap or the button.
-    pub fn tap(&self, target: &Target) {
-        let looked_at = self.draft.get_untracked().is_some_and(|it| it.held && it.at.as_ref() == Some(target));
-        let asks = self.is_mine_now() && !self.is_marching() && !self.split.get_untracked();
-        let plan = self.planned(target).filter(|it| asks && !looked_at && it.preview.forecast.is_some());
-        let Some(plan) = plan else { return self.click(target) };
-        self.refusal.set(None);
-        self.select(&plan.tile);
-        self.draft.set(Some(Arc::new(Draft { held: true, ..plan })));
+    /// One of several orders that a click may mean is chosen.
+    pub fn choose_option(&self, plan: &Draft) {
+        self.options.set(None);
+        if plan.preview.forecast.is_some() || plan.preview.trail.len() < 2 {
+            self.give(&plan.order);
+        } else {
+            self.draft.set(Some(Arc::new(Draft { held: true, ..plan.clone() })));
+        }
     }
 
     /// Goes on without doing anything, where that is possible.
     pub fn go_on_without(&self) {
-        let ends = entries(&self.scene.get_untracked()).into_iter().find(|it| it.ends() && it.refusal.is_none());
+        let ends = entries(&self.scene.get_untracked()).into_iter().find(|it| it.ends && it.refusal.is_none());
         if let Some(entry) = ends.filter(|_| self.is_mine_now()) {
             self.choose(&entry);
         }
@@ -131,6 +181,10 @@ impl Desk {
             return self.set_out();
         }
         let Some(plan) = self.draft.get_untracked() else { return };
+        let beside = plan.at.is_none() && !plan.held;
+        if beside {
+            return; // A button is looked at: it is given by itself, not by a key for what is planned.
+        }
         if plan.is_legal() {
             self.give(&plan.order);
         } else if plan.can_be_given() {
@@ -161,8 +215,21 @@ impl Desk {
     /// The first kind of order by which the piece that acts can travel.
     pub fn travel_tile(&self) -> Option<String> {
         let scene = self.scene.get_untracked();
-        let able = |it: &&battle::scene::Tile| it.gesture == Gesture::Way && it.refusal.is_none();
+        let able = |it: &&Tile| (it.gesture == Gesture::Way || it.beyond.is_some()) && it.refusal.is_none();
         scene.tiles.iter().find(able).map(|it| it.kind.clone())
+    }
+
+    /// A piece is dragged to a place: by the kind of order that is chosen, or by the one beyond it where that leads further.
+    pub fn drag_to(&self, target: Option<Target>) {
+        self.hover.set(target.clone());
+        let scene = self.scene.get_untracked();
+        let (Some(kind), Some(target)) = (self.tile.get_untracked(), target) else { return self.draft.set(None) };
+        let Some(plan) = self.planned_as(&scene, &kind, &target) else { return self.draft.set(None) };
+        let beyond = scene.tile(&kind).and_then(|it| it.beyond.clone());
+        let beyond = beyond.filter(|it| !plan.is_legal() && scene.tile(it).is_some_and(|it| it.refusal.is_none()));
+        let further = beyond.and_then(|it| self.planned_as(&scene, &it, &target));
+        let further = further.filter(|it| it.is_legal() || it.legal_share > plan.legal_share + 0.02);
+        self.draft.set(Some(Arc::new(further.unwrap_or(plan))));
     }
 
     pub(in crate::desk) fn gesture(&self, kind: &str) -> Option<Gesture> {
@@ -174,34 +241,85 @@ impl Desk {
         let mut picked = self.picked.get_untracked();
         picked.push(target.clone());
         let kind = self.tile.get_untracked();
-        let mut open = scene.choices.iter().filter(|it| kind.as_ref().is_none_or(|kind| it.tile == *kind));
+        let wanted = |it: &str| kind.as_ref().map_or_else(|| scene.is_bare(it), |kind| it == kind);
+        let mut open = scene.choices.iter().filter(|it| wanted(&it.tile) && it.refusal.is_none());
         if let Some(choice) = open.find(|it| begins(&scene, it, &picked)) {
             self.select(&choice.tile);
             self.picked.set(picked);
         }
     }
 
-    /// What pointing at this would mean.
+    /// What pointing at this would mean: one order at most.
     pub(in crate::desk) fn planned(&self, target: &Target) -> Option<Draft> {
+        if self.tile.get_untracked().is_none() && matches!(target, Target::Place(_)) {
+            return None;
+        }
+        let mut plans = self.plans(target);
+        if plans.len() == 1 { plans.pop() } else { None }
+    }
+
+    /// What pointing at this may mean: by the kind that is chosen, or else by any that a click may mean. What is legal goes
+    /// before what is refused.
+    pub(in crate::desk) fn plans(&self, target: &Target) -> Vec<Draft> {
         let scene = self.scene.get_untracked();
-        match self.tile.get_untracked() {
-            Some(kind) => self.planned_as(&scene, &kind, target),
-            None if matches!(target, Target::Place(_)) => None,
-            None => {
-                let whole = scene.choices.iter().find(|it| is_whole(&scene, it, &[], target))?;
-                self.plan_of(whole.tile.clone(), whole.order.clone(), target)
+        if let Some(kind) = self.tile.get_untracked() {
+            let several = self.several(&scene, &kind, target);
+            return if several.len() > 1 {
+                several
+            } else {
+                self.planned_as(&scene, &kind, target).into_iter().collect()
+            };
+        }
+        let acts = |id: &str| scene.actor.as_deref() == Some(id);
+        if matches!(target, Target::Piece(id) if acts(id)) {
+            return Vec::new();
+        }
+        let own = |id: &str| scene.piece(id).is_some_and(|it| it.seat == Some(self.viewer.get_untracked()));
+        let of_own = matches!(target, Target::Piece(id) if own(id));
+        let mut plans: Vec<Draft> = Vec::new();
+        for tile in scene.tiles.iter().filter(|it| it.bare && it.refusal.is_none()) {
+            let lead_there = !matches!(tile.gesture, Gesture::Pick) == matches!(target, Target::Place(_));
+            if lead_there {
+                let several = self.several(&scene, &tile.kind, target);
+                let one = || self.planned_as(&scene, &tile.kind, target).into_iter().collect();
+                plans.extend(if several.len() > 1 { several } else { one() });
             }
         }
+        if plans.iter().any(Draft::is_legal) {
+            plans.retain(Draft::is_legal);
+        }
+        let refused = plans.iter().all(|it| !it.is_legal());
+        if refused && of_own {
+            plans.clear();
+        }
+        plans.truncate(if refused { 1 } else { MOST_OPTIONS });
+        plans
+    }
+
+    /// The orders of a kind that pointing at a piece completes, where they differ in more than the place.
+    fn several(&self, scene: &Scene<OrderText>, kind: &str, target: &Target) -> Vec<Draft> {
+        let picked = self.picked.get_untracked();
+        let whole = |it: &&Choice<OrderText>| {
+            it.tile == kind && it.refusal.is_none() && self.is_with_means(it) && is_whole(scene, it, &picked, target)
+        };
+        if !matches!(target, Target::Piece(_)) {
+            return Vec::new();
+        }
+        let whole = scene.choices.iter().filter(whole).take(MOST_OPTIONS);
+        whole.filter_map(|it| self.plan_of(kind.to_owned(), it.order.clone(), target)).collect()
     }
 
     fn planned_as(&self, scene: &Scene<OrderText>, kind: &str, target: &Target) -> Option<Draft> {
         let picked = self.picked.get_untracked();
-        let whole = scene.choices.iter().find(|it| it.tile == kind && is_whole(scene, it, &picked, target));
-        if let Some(choice) = whole {
+        let whole =
+            |it: &&Choice<OrderText>| it.tile == kind && self.is_with_means(it) && is_whole(scene, it, &picked, target);
+        let legal = scene.choices.iter().filter(whole).find(|it| it.refusal.is_none());
+        if let Some(choice) = legal.or_else(|| scene.choices.iter().find(whole)) {
             return self.plan_of(kind.to_owned(), choice.order.clone(), target);
         }
         let mut points = picked;
         points.push(target.clone());
+        let points: Vec<Target> = self.means_now(kind).into_iter().chain(points).collect();
         let facing = self.facing.get_untracked();
         let order = self.compose(kind, points.clone(), facing)?;
         let mut plan = self.plan_of(kind.to_owned(), order, target)?;

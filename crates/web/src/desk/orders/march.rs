@@ -35,6 +35,8 @@ pub struct Going {
     pub stride: Stride<OrderText>,
     /// Whether it has begun.
     pub begun: bool,
+    /// The kind of order, where it was proposed by the game and is proposed anew when it cannot be done any more.
+    pub drill: Option<String>,
 }
 
 impl March {
@@ -45,6 +47,46 @@ impl March {
 }
 
 impl Desk {
+    /// Proposes what each piece of a group would do by a kind of order; whether anybody would do anything.
+    pub(in crate::desk) fn propose(&self, kind: &str) -> bool {
+        let seat = self.viewer.get_untracked();
+        let sketch = Sketch { tile: kind.to_owned(), ..Sketch::default() };
+        let strides = self.supposing(|it| it.march(seat, &sketch));
+        let march = March { tile: kind.to_owned(), led: None, strides, held: true };
+        let refusals: Vec<_> = march.strides.iter().flat_map(|it| it.preview.refusals.first().cloned()).collect();
+        if !march.is_legal() {
+            self.refusal.set(Some(refusals).filter(|it| !it.is_empty()));
+            return false;
+        }
+        self.tile.set(Some(kind.to_owned()));
+        self.march.set(Some(Arc::new(march)));
+        true
+    }
+
+    fn is_drill(&self, kind: &str) -> bool {
+        self.scene.get_untracked().tile(kind).is_some_and(|it| it.gesture == Gesture::Drill)
+    }
+
+    /// What is left of a drill is proposed anew, where its next order cannot be given any more; whether there is something.
+    fn propose_again(&self, kind: &str) -> bool {
+        let seat = self.viewer.get_untracked();
+        let scene = self.with(|it| it.scene(Some(seat)));
+        let sketch = Sketch { tile: kind.to_owned(), ..Sketch::default() };
+        let strides = self.with(|it| it.march(seat, &sketch));
+        let able = strides.into_iter().filter(|it| !it.orders.is_empty());
+        let going = |stride: Stride<OrderText>| Going {
+            begun: scene.actor.as_ref() == Some(&stride.piece),
+            stride,
+            drill: Some(kind.to_owned()),
+        };
+        let left: Vec<Going> = able.map(going).collect();
+        // Whoever acts has nobody left to do it to: that is for the player to decide.
+        let stuck = scene.actor.is_some() && !left.first().is_some_and(|it| it.begun);
+        let left = if stuck { Vec::new() } else { left.into_iter().rev().collect() };
+        self.on_the_way.set(left);
+        !self.on_the_way.get_untracked().is_empty()
+    }
+
     /// Whether the kind of order chosen is one by which a group goes as one.
     pub fn is_marching(&self) -> bool {
         let Some(kind) = self.tile.get_untracked() else { return false };
@@ -120,11 +162,13 @@ impl Desk {
     /// Sets the march that is planned on its way.
     pub fn set_out(&self) {
         let Some(march) = self.march.get_untracked().filter(|it| it.is_legal()) else { return };
+        let drill = self.is_drill(&march.tile).then(|| march.tile.clone());
         let able = march.strides.iter().filter(|it| !it.orders.is_empty()).cloned();
         if self.queue.get_untracked().is_some() {
             return able.flat_map(|it| it.orders).for_each(|it| self.give(&it));
         }
-        self.on_the_way.set(able.rev().map(|stride| Going { stride, begun: false }).collect());
+        self.hurry.set(drill.is_some());
+        self.on_the_way.set(able.rev().map(|stride| Going { stride, begun: false, drill: drill.clone() }).collect());
         self.march.set(None);
         self.settle();
     }
@@ -148,6 +192,15 @@ impl Desk {
         let Some(order) = next.stride.orders.first().cloned() else { return false };
         if seat != self.viewer.get_untracked() || !(acts || (!next.begun && listed(&order))) {
             return false;
+        }
+        if let Some(kind) = next.drill.clone().filter(|_| !listed(&order)) {
+            let given = self.with(|it| it.given());
+            if self.proposed_at.get_untracked() == Some(given) {
+                self.on_the_way.update(Vec::clear);
+                return false;
+            }
+            self.proposed_at.set(Some(given));
+            return self.propose_again(&kind) && self.march_on();
         }
         next.stride.orders.remove(0);
         self.drop_next();
@@ -174,7 +227,7 @@ impl Desk {
         }
         let scene = self.with(|it| it.scene(Some(seat)));
         let next = self.on_the_way.get_untracked().last().map(|it| it.stride.piece.clone());
-        let done = entries(&scene).into_iter().find(|it| it.ends() && it.refusal.is_none()).and_then(|it| it.order);
+        let done = entries(&scene).into_iter().find(|it| it.ends && it.refusal.is_none()).and_then(|it| it.order);
         match done.filter(|_| scene.actor.is_some() && scene.actor != next) {
             Some(order) => self.gave(&order),
             None => false,

@@ -1,6 +1,6 @@
 //! "Always pass this kind this turn": questions a player wants to be spared.
 
-use battle::{Decision, Line, Seat};
+use battle::{Decision, Line, Seat, scene::Target};
 use catalogue::RuleId;
 use leptos::prelude::{GetUntracked, Update};
 
@@ -13,6 +13,8 @@ pub struct Passed {
     pub seat: Seat,
     /// The rule that asks.
     pub rule: RuleId,
+    /// The group it is about; none where it is about any.
+    pub group: Option<String>,
     /// The turn it is for, as the scene says it.
     turn: Option<Line>,
 }
@@ -27,7 +29,17 @@ impl Desk {
     pub fn always_pass(&self) {
         let Some(Decision { seat, rule }) = self.with(|it| it.decision()) else { return };
         let Some(order) = self.with(|it| it.pass()) else { return };
-        let passed = Passed { seat, rule, turn: self.turn() };
+        let passed = Passed { seat, rule, group: None, turn: self.turn() };
+        self.passing.update(|it| it.push(passed));
+        self.give(&order);
+    }
+
+    /// Lets the present question go by, and every other of its kind about the same group this turn.
+    pub fn pass_for_group(&self) {
+        let Some(Decision { seat, rule }) = self.with(|it| it.decision()) else { return };
+        let Some(order) = self.with(|it| it.pass()) else { return };
+        let group = self.group_at_stake();
+        let passed = Passed { seat, rule, group, turn: self.turn() };
         self.passing.update(|it| it.push(passed));
         self.give(&order);
     }
@@ -47,7 +59,19 @@ impl Desk {
             self.passing.update(|it| it.retain(|passed| passed.turn == turn));
         }
         let Some(Decision { seat, rule }) = self.with(|it| it.decision()) else { return false };
-        let wanted = self.passing.get_untracked().iter().any(|it| it.seat == seat && it.rule == rule);
+        let asked: Vec<Passed> =
+            self.passing.get_untracked().into_iter().filter(|it| it.seat == seat && it.rule == rule).collect();
+        let about = || self.with(|it| it.stake(seat)).and_then(|it| it.about);
+        let group = |about: Target| match about {
+            Target::Piece(id) => self.with(|it| it.scene(Some(seat))).piece(&id).and_then(|it| it.group.clone()),
+            Target::Group(id) => Some(id),
+            Target::Item(_) | Target::Place(_) | Target::Cube(..) | Target::Means { .. } => None,
+        };
+        let wanted = asked.iter().any(|it| it.group.is_none())
+            || (!asked.is_empty()
+                && about()
+                    .and_then(group)
+                    .is_some_and(|it| asked.iter().any(|asked| asked.group.as_ref() == Some(&it))));
         let person = self.sitter(seat) == Sitter::Person;
         let Some(order) = self.with(|it| it.pass()).filter(|_| wanted && person) else { return false };
         self.resolve(&order).is_ok()

@@ -25,7 +25,8 @@ impl Desk {
             points.clear();
         }
         points.push(target.clone());
-        let plan = self.compose(&kind, points.clone(), None).and_then(|it| self.plan_of(kind, it, target));
+        let with: Vec<Target> = self.means_now(&kind).into_iter().chain(points.iter().cloned()).collect();
+        let plan = self.compose(&kind, with, None).and_then(|it| self.plan_of(kind, it, target));
         if let Some(plan) = plan {
             self.picked.set(points);
             self.draft.set(Some(Arc::new(Draft { held: true, ..plan })));

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use battle::{Chance, Preview, Scene, Seat, scene::Readiness};
+use battle::{
+    Answer, Chance, Scene, Seat, Stake,
+    scene::{Readiness, Target},
+};
 use leptos::prelude::{Get, GetUntracked, Set};
 
 use crate::desk::{Desk, Draft, Entry};
@@ -24,15 +27,28 @@ impl Desk {
         self.is_mine_now() && reacts(&self.scene.get_untracked(), self.viewer.get_untracked())
     }
 
-    /// What is at stake in the reaction that is asked for.
-    pub fn at_stake(&self) -> Option<Arc<Preview>> {
-        self.stake.get().filter(|_| self.is_reaction())
+    /// What is at stake in the reaction or offer that is asked for.
+    pub fn at_stake(&self) -> Option<Arc<Stake<OrderText>>> {
+        self.stake.get().filter(|_| self.is_mine() && self.queue.get().is_none())
+    }
+
+    /// The answers that have a button each.
+    pub fn answers_offered(&self) -> Vec<Answer<OrderText>> {
+        self.at_stake().map(|it| it.answers.clone()).unwrap_or_default()
+    }
+
+    /// The group of one's own that the question is about, where questions about it can be let go by.
+    pub fn group_at_stake(&self) -> Option<String> {
+        let Some(Target::Piece(id)) = self.stake.get()?.about.clone() else { return None };
+        let scene = self.scene.get();
+        let piece = scene.piece(&id)?;
+        piece.group.clone().filter(|_| piece.seat == Some(self.viewer.get()))
     }
 
     /// Finds out what is at stake in a scene that is about to be shown.
     pub(in crate::desk) fn weigh(&self, scene: &Scene<OrderText>, viewer: Seat) {
         let asked = scene.question.as_ref().is_some_and(|it| it.seat == viewer);
-        let stake = if asked && reacts(scene, viewer) { self.with(|it| it.stake(viewer)) } else { None };
+        let stake = if asked { self.with(|it| it.stake(viewer)) } else { None };
         self.stake.set(stake.map(Arc::new));
     }
 
@@ -47,7 +63,7 @@ impl Desk {
         let Some(order) = entry.order.as_ref().filter(|_| self.is_reaction_now()) else { return };
         let scene = self.scene.get_untracked();
         let choice = scene.choices.iter().find(|it| it.order == *order);
-        let Some(at) = choice.and_then(|it| it.points.last().cloned()) else { return };
+        let Some(at) = choice.and_then(|it| it.aims().last().cloned()) else { return };
         let plan: Option<Draft> = self.plan_of(entry.kind.clone(), order.clone(), &at);
         self.draft.set(plan.map(Arc::new));
     }

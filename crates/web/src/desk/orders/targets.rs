@@ -30,7 +30,7 @@ fn meets(scene: &Scene<OrderText>, point: &Target, target: &Target) -> bool {
 
 /// Whether a choice goes on with these things.
 pub(in crate::desk) fn begins(scene: &Scene<OrderText>, choice: &Choice<OrderText>, picked: &[Target]) -> bool {
-    choice.points.len() >= picked.len() && choice.points.iter().zip(picked).all(|(a, b)| meets(scene, a, b))
+    choice.aims().len() >= picked.len() && choice.aims().iter().zip(picked).all(|(a, b)| meets(scene, a, b))
 }
 
 /// Whether pointing at this completes a choice: everything still to be pointed at is this.
@@ -40,6 +40,6 @@ pub(in crate::desk) fn is_whole(
     picked: &[Target],
     target: &Target,
 ) -> bool {
-    let left = choice.points.get(picked.len()..).unwrap_or_default();
+    let left = choice.aims().get(picked.len()..).unwrap_or_default();
     begins(scene, choice, picked) && !left.is_empty() && left.iter().all(|it| meets(scene, it, target))
 }

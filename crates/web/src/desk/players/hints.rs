@@ -1,10 +1,12 @@
 //! Counsel at the desk: a hint for whoever is asked, and what luck and decisions made of a battle that is over.
 //!
-//! Both are thought about beside the page. A hint is laid out as a plan: its orders, their odds, and a button to carry it out.
+//! Both are thought about beside the page. A hint is asked for twice at once: a first answer comes after a moment's thought, and
+//! a better one takes its place. It is drawn over the battle as it stands, told in a sentence, and carried out as a whole or
+//! an order at a time.
 
 use std::sync::Arc;
 
-use battle::{Arg, Line, Scene, Seat, notation};
+use battle::{Arg, Line, Preview, Scene, Seat, notation};
 use leptos::prelude::{GetUntracked, Set};
 
 use crate::desk::{Desk, players::bots::seed};
@@ -16,15 +18,66 @@ const MOST_EXPECTED: usize = 2;
 /// And how many orders of them.
 const MOST_ORDERS: usize = 7;
 
+/// How long is thought about the first answer, in milliseconds, and about the last.
+const THOUGHTS: [u32; 2] = [200, 2_500];
+
+/// A hint as it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HintShown {
+    /// Its orders.
+    pub orders: Vec<OrderText>,
+    /// Each of them as it would be seen, where something is drawn of it.
+    pub previews: Vec<Preview>,
+    /// The whole of it in a sentence.
+    pub gist: Line,
+    /// Why, in words.
+    pub reasons: Line,
+    /// After how many orders it was given.
+    given: usize,
+}
+
 impl Desk {
-    /// Asks what a strategist would do.
+    /// Asks what a strategist would do: for a quick answer, and for a better one.
     pub fn ask_hint(&self) {
         if self.is_mine_now() {
             self.drop_course();
-            let (given, limit) = (self.with(|it| it.given()), self.bots.limit.get_untracked());
-            let asked = self.tell_and_ask(&format!("hint {given} {} {limit}", seed())).is_ok();
+            self.hint.set(None);
+            let given = self.with(|it| it.given());
+            let ask = |limit: u32| self.tell_and_ask(&format!("hint {given} {} {limit}", seed())).is_ok();
+            let asked = THOUGHTS.into_iter().all(ask);
             self.notice.set(asked.then(|| Line::new("page-advice-asked")));
         }
+    }
+
+    /// Does the whole of a hint, or its next order alone.
+    pub fn follow_hint(&self, whole: bool) {
+        let Some(hint) = self.hint.get_untracked() else { return };
+        let next = hint.orders.first().cloned().into_iter().collect();
+        let orders = if whole { hint.orders.clone() } else { next };
+        self.to_do.set(orders.into_iter().rev().collect());
+        let rest: Vec<OrderText> = if whole { Vec::new() } else { hint.orders.iter().skip(1).cloned().collect() };
+        let given = hint.given;
+        self.hint.set(None);
+        self.settle();
+        if !rest.is_empty() && self.with(|it| it.given()) > given && self.is_mine_now() {
+            self.hint.set(self.shown(rest, hint.reasons.clone()).map(Arc::new));
+        }
+    }
+
+    /// A plan as it is shown; nothing where it cannot be thought through from here.
+    fn shown(&self, orders: Vec<OrderText>, reasons: Line) -> Option<HintShown> {
+        let seat = self.viewer.get_untracked();
+        let gist = self.with(|it| it.gist(seat, &orders))?;
+        let mut previews = Vec::new();
+        for (at, order) in orders.iter().enumerate() {
+            let preview = match at {
+                0 => self.with(|it| it.preview(seat, order)),
+                _ => self.with(|it| it.suppose(seat, &orders[..at])).and_then(|it| it.preview(seat, order)),
+            };
+            previews
+                .extend(preview.filter(|it| !it.stands.is_empty() || !it.sights.is_empty() || !it.under.is_empty()));
+        }
+        Some(HintShown { orders, previews, gist, reasons, given: self.with(|it| it.given()) })
     }
 
     /// Asks how the battle went, unless that is known.
@@ -51,17 +104,27 @@ impl Desk {
         let hint = notation::from_text::<Hint>(told).ok();
         self.notice.set(None);
         let Some(hint) = hint else { return };
-        self.plan_ahead();
-        for order in &hint.orders {
-            self.planned_ahead(order);
+        if self.queue.get_untracked().is_some() || self.hint.get_untracked().is_some_and(|it| it.orders == hint.orders)
+        {
+            return;
         }
         let reasons: Vec<String> = hint.reasons.into_iter().map(|it| format!("{} {}", t_of(it.0), by(it.1))).collect();
         let against = t_with("page-advice-against", "reasons", Arg::Name(reasons.join(", ")));
         let line = Line::new("page-advice").with("chance", Arg::Chance(hint.chance));
-        let expected = self.expected_named(hint.orders, hint.expected);
+        let expected = self.expected_named(hint.orders.clone(), hint.expected);
         let then = t_with("page-advice-expected", "line", Arg::Name(expected.join("; ")));
         let line = line.with("reasons", if reasons.is_empty() { String::new() } else { against });
-        self.notice.set(Some(line.with("expected", if expected.is_empty() { String::new() } else { then })));
+        let line = line.with("expected", if expected.is_empty() { String::new() } else { then });
+        match self.shown(hint.orders.clone(), line.clone()) {
+            Some(shown) => self.hint.set(Some(Arc::new(shown))),
+            None => {
+                self.plan_ahead();
+                for order in &hint.orders {
+                    self.planned_ahead(order);
+                }
+                self.notice.set(Some(line));
+            }
+        }
     }
 
     /// What is expected after a plan, in words: whoever is asked, and what is said then.

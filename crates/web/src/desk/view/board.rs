@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use battle::{
     Preview, Scene, SightLine,
-    scene::{Gesture, Target},
+    scene::{Choice, Gesture, Target},
 };
 use leptos::prelude::{Get, GetUntracked, Set, Update};
 use table::{Inches, Point, lattice::Cube};
@@ -99,8 +99,9 @@ impl Desk {
         let (scene, tile) = (self.scene.get_untracked(), self.tile.get_untracked());
         let mut picked = self.picked.get_untracked();
         picked.push(target.clone());
-        let wanted = |kind: &str| tile.as_deref().is_none_or(|it| it == kind);
-        scene.choices.iter().any(|it| wanted(&it.tile) && !it.points.is_empty() && begins(&scene, it, &picked))
+        let wanted = |kind: &str| tile.as_deref().map_or_else(|| scene.is_bare(kind), |it| it == kind);
+        let open = |it: &&Choice<OrderText>| wanted(&it.tile) && it.refusal.is_none() && !it.aims().is_empty();
+        scene.choices.iter().filter(open).any(|it| begins(&scene, it, &picked))
     }
 
     /// A thing beside the table is picked out, or put back; what is picked out by then is planned.

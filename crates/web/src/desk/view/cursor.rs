@@ -27,7 +27,7 @@ impl Desk {
     pub fn wants_place(&self) -> bool {
         let Some(kind) = self.tile.get_untracked() else { return false };
         let entry = entries(&self.scene.get_untracked()).into_iter().find(|it| it.kind == kind);
-        entry.is_some_and(|it| !matches!(it.gesture, Gesture::Pick | Gesture::Say))
+        entry.is_some_and(|it| !matches!(it.gesture, Gesture::Pick | Gesture::Say | Gesture::Drill))
     }
 
     /// Pushes the cursor; or steps to the next model in this direction, where no place is wanted.
@@ -152,8 +152,11 @@ impl Desk {
             (self.scene.get_untracked(), self.tile.get_untracked(), self.picked.get_untracked());
         let corners = if kind.as_ref().is_some_and(|it| self.is_way(it)) { 0 } else { picked.len() };
         let mut answers: Vec<Target> = Vec::new();
-        for choice in scene.choices.iter().filter(|it| kind.as_ref().is_none_or(|kind| it.tile == *kind)) {
-            let point = match choice.points.get(corners) {
+        let meant = |it: &str| kind.as_ref().map_or_else(|| scene.is_bare(it), |kind| it == kind);
+        for choice in
+            scene.choices.iter().filter(|it| meant(&it.tile) && it.refusal.is_none() && self.is_with_means(it))
+        {
+            let point = match choice.aims().get(corners) {
                 Some(Target::Group(group)) => {
                     let first = scene.pieces.iter().find(|it| it.group.as_ref() == Some(group));
                     first.map(|it| Target::Piece(it.id.clone()))
@@ -168,7 +171,8 @@ impl Desk {
     /// The next place or target that answers the question, or the one before, round and round or only to the end; whether
     /// there was one.
     pub fn next_answer(&self, back: bool, around: bool) -> bool {
-        if !around && self.tile.get_untracked().is_none() && !self.scene.get_untracked().speaks_for_itself() {
+        let acts = self.scene.get_untracked().actor.is_some();
+        if !around && self.tile.get_untracked().is_none() && acts {
             return false;
         }
         let answers = self.answers();

@@ -1,6 +1,9 @@
 //! What is said aloud of a thing on the table: what it is, how far and in which direction, and what the plan makes of it.
 
-use battle::{Line, scene::Target};
+use battle::{
+    Line,
+    scene::{Piece, Target},
+};
 use leptos::prelude::{GetUntracked, Set};
 use table::{Bearing, Inches, Point};
 
@@ -31,7 +34,8 @@ impl Desk {
         match target {
             Target::Piece(id) => scene.piece(id).map_or_else(String::new, |piece| {
                 let states = piece.badges.iter().map(|it| title(it.rule).to_owned());
-                std::iter::once(say(&piece.name)).chain(states).collect::<Vec<_>>().join(", ")
+                let cube = self.cube_of_piece(piece);
+                std::iter::once(say(&piece.name)).chain(cube).chain(states).collect::<Vec<_>>().join(", ")
             }),
             Target::Place(at) => {
                 let place = (at.x.to_f64(), at.y.to_f64());
@@ -43,19 +47,28 @@ impl Desk {
             Target::Cube(column, row, level) => {
                 self.cube_told(table::lattice::Cube::new(*column, *row, *level)).join(". ")
             }
-            Target::Group(_) | Target::Item(_) => String::new(),
+            Target::Group(_) | Target::Item(_) | Target::Means { .. } => String::new(),
         }
     }
 
-    /// Distance and bearing from who acts, or else from who is looked at.
+    /// The name of the cube a piece stands in, on a board of cubes.
+    pub fn cube_of_piece(&self, piece: &Piece) -> Option<String> {
+        let board = self.board_now()?;
+        self.cube_told(board.cube_of(piece)).into_iter().next()
+    }
+
+    /// Distance and bearing from who acts, or else from who is looked at; on a board of cubes the cube says where it is.
     fn how_far(&self, target: &Target) -> Option<String> {
+        if self.board_now().is_some() {
+            return None;
+        }
         let scene = self.scene.get_untracked();
         let from = scene.actor.clone().or_else(|| self.chosen.get_untracked())?;
         let from = self.place_of(&from)?.to_vec();
         let to = match target {
             Target::Place(at) => at.to_vec(),
             Target::Piece(id) => self.place_of(id)?.to_vec(),
-            Target::Group(_) | Target::Item(_) | Target::Cube(..) => return None,
+            Target::Group(_) | Target::Item(_) | Target::Cube(..) | Target::Means { .. } => return None,
         };
         let far = (to - from).length();
         let bearing = Bearing::between(from, to).map_or(0, |it| i32::from(it.as_hundredths()) / 100);

@@ -4,7 +4,7 @@ use leptos::prelude::{GetUntracked, Set};
 use table::{Inches, Point};
 
 use crate::desk::Desk;
-use crate::table::{camera::Camera, fit, models::model::base, pen::bounds};
+use crate::table::{camera::Camera, models::model::base, pen::bounds};
 
 /// A table less wide than this on screen, in pixels, is too small to be seen whole.
 const NARROW: f64 = 600.0;
@@ -30,23 +30,16 @@ impl Desk {
         }
     }
 
-    /// On a narrow screen, shows the whole table again: whom an order is for may stand anywhere.
-    pub(in crate::desk) fn stand_back(&self) {
-        if self.near.get_untracked().is_some() {
-            self.near.set(None);
-            fit(*self);
-        }
-    }
-
-    /// On a narrow screen, goes near the group of a piece: with the whole table in view nobody could be pointed at. A lesson
-    /// points at things all over the table.
+    /// On a narrow screen, goes near the group of the first piece that acts: with the whole table in view nobody could be
+    /// pointed at. From then on how near the table is seen is the player's choice. A lesson points at things all over the
+    /// table.
     pub(in crate::desk) fn go_near(&self, piece: &str) {
         if self.coach.teaches() {
             return;
         }
         let (view, scene) = (self.size.get_untracked(), self.drawn.get_untracked());
         let group = scene.piece(piece).and_then(|it| it.group.clone());
-        if !(1.0..NARROW).contains(&view.0) || group.is_none() || self.near.get_untracked() == group {
+        if !(1.0..NARROW).contains(&view.0) || group.is_none() || self.near.get_untracked().is_some() {
             return;
         }
         let members = scene.pieces.iter().filter(|it| it.group == group);

@@ -45,5 +45,5 @@ pub fn Me() -> impl IntoView {
 /// A stat's name as it fits: the first word of its title, or the letters of it that count.
 fn short(name: &str) -> String {
     let first = name.split([' ', '(', ',']).next().unwrap_or(name);
-    first.chars().take(5).collect()
+    first.chars().take(7).collect()
 }

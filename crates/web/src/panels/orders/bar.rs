@@ -1,47 +1,104 @@
-//! The order bar: the question, and a tile for every answer.
+//! The order bar, of fixed height: the question with what answers it beside, and a tile for every kind of order.
 
 use battle::{Line, scene::Gesture};
 use leptos::prelude::*;
 
-use crate::desk::{Desk, Entry, Why, entries, subentries};
+use crate::desk::{Desk, Entry, MOST, SheetUp, Why, entries, fitting, numbered};
 use crate::keymap::Act;
 use crate::keys::Kbd;
-use crate::panels::{Icon, PlanAhead, ReplayBar};
-use crate::words::{chance, say, t, t_with, title, total};
+use crate::panels::orders::{
+    chips::{Chips, UpSheet},
+    reaction::Reaction,
+};
+use crate::panels::{Icon, ReplayBar};
+use crate::words::{chance, say, t, t_with, title};
 
-/// With more tiles than this they lie in two rows.
-const MANY: usize = 7;
+/// How many tiles fit on a screen this wide, in pixels.
+fn room(wide: f64) -> usize {
+    match wide {
+        wide if wide < 901.0 => 4,
+        wide if wide < 1280.0 => 6,
+        _ => MOST,
+    }
+}
+
+/// How wide the window is.
+fn window_width() -> f64 {
+    window().inner_width().ok().and_then(|it| it.as_f64()).unwrap_or(1440.0)
+}
 
 /// The order bar.
 #[component]
 pub fn OrderBar() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let tiles = move || if desk.is_mine() { entries(&desk.scene.get()) } else { Vec::new() };
+    let wide = RwSignal::new(window_width());
+    let resized = window_event_listener(leptos::ev::resize, move |_| wide.set(window_width()));
+    on_cleanup(move || resized.remove());
+    let most = Memo::new(move |_| room(wide.get()));
+    let reacts = Memo::new(move |_| !desk.answers_offered().is_empty());
     view! {
         <div class="mid">
             <ReplayBar/>
             <Prompt/>
-            <Listed/>
-            <div class="act-row">
-                {move || {
-                    let (ends, does): (Vec<Entry>, Vec<Entry>) = tiles().into_iter().partition(Entry::ends);
-                    let many = does.len() > MANY;
-                    let only = does.iter().all(|it| it.refusal.is_some());
-                    view! {
-                        <div class="acts" class:many=many>
-                            {does.into_iter().enumerate().map(|(at, entry)| view! { <Tile entry key=(at < 15).then_some(Act::Tile(at as u8 + 1))/> }).collect_view()}
-                        </div>
-                        {(!ends.is_empty()).then(|| view! {
-                            <div class="ends" class:only=only>{ends.into_iter().map(|entry| view! { <Tile entry key=Some(Act::Done)/> }).collect_view()}</div>
-                        })}
-                    }
-                }}
-            </div>
+            <UpSheet most/>
+            <Reaction/>
+            <Show when=move || !reacts.get()><Tiles most/></Show>
         </div>
     }
 }
 
-/// The question at hand, what stands in the way, and the keys that answer.
+/// The tiles: kinds of orders, those of a whole group, and those by which one goes on.
+#[component]
+fn Tiles(most: Memo<usize>) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let shown = move || {
+        let scene = desk.scene.get();
+        if desk.is_mine() { (entries(&scene), numbered(&scene)) } else { (Vec::new(), Vec::new()) }
+    };
+    view! {
+        <div class="act-row">
+            {move || {
+                let (all, numbers) = shown();
+                let (ends, does): (Vec<Entry>, Vec<Entry>) = all.into_iter().partition(|it| it.ends);
+                let only = does.iter().all(|it| it.refusal.is_some());
+                let (groups, does): (Vec<Entry>, Vec<Entry>) = does.into_iter().partition(Entry::is_group);
+                let (does, rest) = fitting(does, most.get().saturating_sub(groups.len().saturating_sub(1)));
+                let key = |entry: &Entry| numbers.iter().position(|it| it.key == entry.key).filter(|it| *it < 15);
+                let tile = |entry: Entry| {
+                    let key = key(&entry).map(|at| Act::Tile(at as u8 + 1));
+                    view! { <Tile entry key/> }
+                };
+                let more = rest.len();
+                view! {
+                    <div class="acts">
+                        {does.into_iter().map(tile).collect_view()}
+                        {(more > 0).then(|| view! { <More count=more/> })}
+                    </div>
+                    {(!groups.is_empty()).then(|| view! { <div class="groups">{groups.into_iter().map(tile).collect_view()}</div> })}
+                    {(!ends.is_empty()).then(|| view! {
+                        <div class="ends" class:only=only>{ends.into_iter().map(|entry| view! { <Tile entry key=Some(Act::Done)/> }).collect_view()}</div>
+                    })}
+                }
+            }}
+        </div>
+    }
+}
+
+/// The button that shows the tiles that have no room.
+#[component]
+fn More(count: usize) -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let open = move || desk.sheet_up.get() == Some(SheetUp::More);
+    let toggle =
+        move |_| desk.sheet_up.update(|it| *it = if *it == Some(SheetUp::More) { None } else { Some(SheetUp::More) });
+    view! {
+        <button class="ac more" class:on=open data-test="more" aria-expanded=move || open().to_string() on:click=toggle>
+            <span class="nm">{t_with("page-more", "count", count)}</span>
+        </button>
+    }
+}
+
+/// The question at hand, or what stands in the way; what is chosen beside the table; and what gives the order.
 #[component]
 fn Prompt() -> impl IntoView {
     let desk = expect_context::<Desk>();
@@ -51,16 +108,18 @@ fn Prompt() -> impl IntoView {
         if desk.split.get() {
             return Some(t("page-hint-split"));
         }
-        let gesture = entries(&desk.scene.get()).iter().find(|it| it.kind == kind)?.gesture;
-        Some(t(match gesture {
+        Some(t(match desk.scene.get().tile(&kind)?.gesture {
             Gesture::Way => "page-hint-way",
             Gesture::Place | Gesture::Set => "page-hint-place",
             Gesture::Aim => "page-hint-aim",
             Gesture::March => "page-hint-march",
             Gesture::Gather => "page-hint-gather",
+            Gesture::Drill => "page-hint-drill",
             Gesture::Pick | Gesture::Say => "page-hint-pick",
         }))
     };
+    let refused = move || desk.refusal.get().and_then(|it| it.first().cloned());
+    let told = move || refused().is_some() || desk.notice.get().is_some() || desk.turn.get().is_some();
     let marching = move || desk.march.get().is_some_and(|it| it.held && it.is_legal());
     let planned = move || desk.draft.get().is_some_and(|it| it.held && it.can_be_given()) || marching();
     let thinks = Memo::new(move |_| desk.bots.thinking.get().is_some());
@@ -71,31 +130,47 @@ fn Prompt() -> impl IntoView {
             } else if desk.bots.paused.get() && !desk.is_mine() {
                 view! { <b>{t("page-paused")}</b><button class="chip" data-test="pause" on:click=move |_| desk.pause_bots()>{t("page-go-on")}<Kbd act=Act::Pause/></button> }.into_any()
             } else {
-                question().map(|(words, rule)| view! {
-                    <b>{words}</b><button class="ask" title=t("page-why-asked") on:click=move |_| desk.ask(Why::Rule(rule))>"?"</button>
+                question().map(|(words, rule)| {
+                    let full = words.clone();
+                    view! {
+                        <b class:heard=told title=full>{words}</b>
+                        <button class="ask" class:hide=told title=t("page-why-asked") on:click=move |_| desk.ask(Why::Rule(rule))>"?"</button>
+                    }
                 }).into_any()
             }}
-            <span class="q">{hint}</span>
-            {move || desk.refusal.get().and_then(|it| it.first().cloned()).map(|(rule, line)| view! {
-                <button class="refusal" role="alert" on:click=move |_| desk.ask_refusal()><b>{title(rule)}</b>" "{say(&line)}</button>
+            <span class="q" class:hide=told>{hint}</span>
+            {move || refused().map(|(rule, line)| {
+                let (words, full) = (say(&line), say(&line));
+                view! { <button class="refusal" role="alert" title=full on:click=move |_| desk.ask_refusal()><b>{title(rule)}</b>" "{words}</button> }
             })}
-            {move || desk.draft.get().filter(|it| it.held).and_then(|it| it.preview.numbers.first().cloned()).map(|(line, number)| {
-                let words = format!("{} {}", say(&line), total(&number));
-                view! { <button class="chip number" data-test="why-number" title=t("page-why") on:click=move |_| desk.ask(Why::Number(line.clone(), number.clone()))>{words}</button> }
-            })}
-            {move || desk.notice.get().map(|line| view! { <span class="refusal notice" role="status">{say(&line)}</span> })}
-            <Switches/>
-            <PlanAhead/>
-            <button class="chip" class:hide=move || !desk.may_lend() data-test="set-up" title=t("page-set-up-note") on:click=move |_| desk.set_up_for_me()>{move || t("page-set-up")}</button>
+            {move || desk.notice.get().map(|line| view! { <span class="refusal notice" role="status" title=say(&line)>{say(&line)}</span> })}
+            <Unused/>
+            <Chips/>
             <span class="r">
                 <button class="go" data-test="confirm" class:hide=move || !planned() on:click=move |_| desk.confirm()>
                     {move || t("page-confirm")}<Kbd act=Act::Confirm/>
                 </button>
-                <button class="esc" class:hide=move || desk.tile.get().is_none() on:click=move |_| desk.cancel()>
+                <button class="esc" class:hide=move || desk.tile.get().is_none() && desk.draft.get().is_none_or(|it| !it.held) on:click=move |_| desk.cancel()>
                     {move || t("page-cancel")}<Kbd act=Act::Cancel/>
                 </button>
             </span>
         </div>
+    }
+}
+
+/// Another piece is to act though the present one has points left: whether they are let go.
+#[component]
+fn Unused() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    view! {
+        {move || desk.turn.get().map(|turn| view! {
+            <b data-test="unused">{t_with("page-unused", "points", turn.unused)}</b>
+            <button class="chip on" data-test="end-turn" on:click=move |_| desk.end_and_turn()>{t("page-unused-end")}</button>
+            <button class="chip" data-test="stay" on:click=move |_| desk.turn.set(None)>{t("page-unused-stay")}</button>
+        })}
+        {move || desk.may_go_back.get().then(|| view! {
+            <button class="chip" data-test="go-back-anyway" title=t("page-go-back-note") on:click=move |_| desk.go_back_anyway()>{t("page-go-back-anyway")}</button>
+        })}
     }
 }
 
@@ -124,70 +199,16 @@ fn Thinking() -> impl IntoView {
     }
 }
 
-/// What can be switched about the present question: split fire, and passing its kind.
-#[component]
-fn Switches() -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let splits = move || {
-        desk.scene.track();
-        desk.tile.get().is_some() && desk.is_mine() && desk.dice_to_split() > 1
-    };
-    let passes = move || {
-        desk.scene.track();
-        desk.is_mine() && desk.may_pass()
-    };
-    let left = move || desk.on_the_way.get().len();
-    view! {
-        {move || splits().then(|| view! {
-            <button class="chip" data-test="split" class:on=move || desk.split.get() aria-pressed=move || desk.split.get().to_string()
-                on:click=move |_| desk.toggle_split()>{t("page-split")}<Kbd act=Act::Split/></button>
-        })}
-        {move || passes().then(|| view! {
-            <button class="chip" data-test="always-pass" on:click=move |_| desk.always_pass()>{t("page-always-pass")}<Kbd act=Act::Pass/></button>
-        })}
-        {move || desk.passing.get().into_iter().map(|it| view! {
-            <button class="chip on" title=t("page-ask-again") on:click=move |_| desk.ask_again(it.rule)>{t_with("page-passing", "rule", it.rule)}" ×"</button>
-        }).collect_view()}
-        {move || (left() > 0).then(|| view! {
-            <button class="chip gold" data-test="rest-too" title=t("page-rest-too-note") on:click=move |_| desk.hurry_on()>{t_with("page-rest-too", "count", left())}</button>
-            <button class="chip on" data-test="on-the-way" on:click=move |_| desk.on_the_way.update(Vec::clear)>{t_with("page-on-the-way", "count", left())}" ×"</button>
-        })}
-    }
-}
-
-/// The orders of the chosen kind by name, for those who do not point at the table.
-#[component]
-fn Listed() -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let listed = move || {
-        let kind = desk.tile.get()?;
-        let listed = subentries(&desk.scene.get(), &kind, &desk.picked.get());
-        (!listed.is_empty() && desk.is_mine()).then_some(listed)
-    };
-    view! {
-        {move || listed().map(|listed| view! {
-            <div class="listed" data-test="listed">{listed.into_iter().map(|entry| {
-                let (order, odds) = (entry.order.clone().unwrap_or_default(), odds(desk, &entry));
-                let looked = entry.clone();
-                view! {
-                    <button on:click=move |_| desk.give(&order) on:mouseenter=move |_| desk.peek(&looked) on:mouseleave=move |_| desk.look_away()>
-                        {say(&entry.name)}{(!odds.is_empty()).then(|| view! { <b>{odds}</b> })}
-                    </button>
-                }
-            }).collect_view()}</div>
-        })}
-    }
-}
-
 /// What a reaction is likely to bring, in words; nothing for what is no reaction or rolls no dice.
-fn odds(desk: Desk, entry: &Entry) -> String {
+pub(super) fn odds(desk: Desk, entry: &Entry) -> String {
     let order = entry.order.as_ref().filter(|_| desk.is_reaction());
     let odds = order.and_then(|it| desk.odds(it));
     odds.map_or_else(String::new, |it| format!("{} {}", chance(it.chance), say(&it.what)))
 }
 
+/// A kind of order.
 #[component]
-fn Tile(entry: Entry, key: Option<Act>) -> impl IntoView {
+pub(super) fn Tile(entry: Entry, key: Option<Act>) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let kind = entry.kind.clone();
     let on = move || desk.tile.get().as_ref() == Some(&kind);
@@ -195,9 +216,12 @@ fn Tile(entry: Entry, key: Option<Act>) -> impl IntoView {
     let shown = move || desk.coach.points_at_tile(&taught.0) || desk.coach.points_at_tile(&taught.1);
     let key = key.map(|act| view! { <Kbd act/> });
     let (off, words, data) = (entry.refusal.is_some(), say(&entry.name), entry.kind.clone());
+    let brief = entry.short.as_ref().map(say);
+    let pointed = matches!(entry.gesture, Gesture::Pick) && entry.order.is_none();
     let note = match &entry.refusal {
         Some((_, line)) => say(line),
-        None if entry.count > 1 && entry.gesture == Gesture::Pick => t_with("page-choices", "count", entry.count),
+        None if pointed && entry.on_pieces => t_with("page-targets", "count", entry.count),
+        None if pointed => t_with("page-choices", "count", entry.count),
         None => odds(desk, &entry),
     };
     let sure = desk.is_reaction() && !note.is_empty();
@@ -205,13 +229,13 @@ fn Tile(entry: Entry, key: Option<Act>) -> impl IntoView {
     let (cost, sign) = (entry.cost, entry.kind.clone());
     let only = entry.order.clone().map(|order| (entry.kind.clone(), order));
     let consider = move || only.iter().for_each(|(kind, order)| desk.consider(kind, order));
-    let long = words.chars().count() > 16;
+    let long = brief.as_ref().unwrap_or(&words).split(' ').any(|it| it.chars().count() > 9);
     let full = if note.is_empty() { words.clone() } else { format!("{words}: {note}") };
     view! {
         <button class="ac" class:on=on class:off=off class:long=long class:shown=shown data-tile=data aria-disabled=off.to_string() title=full
             on:click=move |_| desk.choose(&entry) on:mouseenter=move |_| { desk.peek(&looked); consider(); } on:mouseleave=move |_| { desk.look_away(); desk.turn_away(); }>
             <span class="top"><Icon name=sign class=""/><span class="cost">{(0..cost).map(|_| view! { <i></i> }).collect_view()}</span>{key}</span>
-            <span class="nm">{words}</span>
+            <span class="nm">{brief.unwrap_or(words)}</span>
             <small class:sure=sure>{note}</small>
         </button>
     }

@@ -41,8 +41,14 @@ pub(in crate::table) fn room(desk: Desk, scene: &Scene<OrderText>, scale: f64) -
     room
 }
 
-/// What is measured and how likely it is, beside what is planned.
-pub(in crate::table) fn chip(room: &mut Room, plan: &Draft, pieces: &[Piece], scale: f64) -> String {
+/// What is measured and how likely it is, beside what is planned; and its kind, where a drag has led to a dearer one.
+pub(in crate::table) fn chip(
+    room: &mut Room,
+    plan: &Draft,
+    dearer: Option<String>,
+    pieces: &[Piece],
+    scale: f64,
+) -> String {
     let target = match &plan.at {
         Some(Target::Piece(id)) => pieces.iter().find(|it| it.id == *id),
         _ => None,
@@ -57,6 +63,9 @@ pub(in crate::table) fn chip(room: &mut Room, plan: &Draft, pieces: &[Piece], sc
     let mut words: Vec<String> = Vec::new();
     if let Some(piece) = target {
         words.push(say(&piece.name));
+    }
+    if let Some(tile) = dearer {
+        words.push(tile);
     }
     words.extend(plan.preview.measures.iter().map(say));
     if let Some(odds) = plan.preview.forecast.as_ref().and_then(|it| it.chances.last()) {

@@ -72,6 +72,6 @@ fn middle(desk: Desk, target: &Target) -> Option<(At, f64)> {
     match target {
         Target::Place(at) => Some(((at.x.to_f64(), at.y.to_f64()), 0.0)),
         Target::Piece(id) => desk.drawn.get_untracked().piece(id).map(|it| base(&it.outline)),
-        Target::Group(_) | Target::Item(_) | Target::Cube(..) => None,
+        Target::Group(_) | Target::Item(_) | Target::Cube(..) | Target::Means { .. } => None,
     }
 }

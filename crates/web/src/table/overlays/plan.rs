@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use battle::{
-    Preview,
+    Line, Preview,
     scene::{Outline, Piece, Target},
 };
 use leptos::prelude::*;
@@ -17,6 +17,7 @@ use crate::table::overlays::room::{Rect, Room};
 use crate::table::overlays::sights::sight_line;
 use crate::table::overlays::trails::{marching, trail};
 use crate::table::pen::{At, lines, n};
+use crate::table::scenery::ground::escape;
 use crate::words::{say, title};
 
 pub(in crate::table) fn px(at: Point, scale: f64) -> At {
@@ -34,6 +35,7 @@ pub fn plan_layer(desk: Desk, scale: f64) -> String {
     svg += &measured(desk, &mut room, scale);
     svg += &marching(desk, &mut room, scale);
     svg += &looking(desk, &mut room, scale);
+    svg += &hinted(desk, &mut room, scale);
     let Some(plan) = desk.drawn_plan() else {
         return svg + &at_stake(desk, &mut room, scale) + &hovered(desk, &mut room, scale);
     };
@@ -52,7 +54,10 @@ pub fn plan_layer(desk: Desk, scale: f64) -> String {
     {
         svg += &bracket(piece, scale, plan.is_legal());
     }
-    svg + &chip(&mut room, &plan, &scene.pieces, scale)
+    let beyond = desk.tile.get().is_some_and(|it| it != plan.tile);
+    let dearer = scene.tile(&plan.tile).filter(|_| beyond);
+    let dearer = dearer.map(|it| say(&Line::new("page-dearer").with("kind", it.name.clone()).with("cost", it.cost)));
+    svg + &chip(&mut room, &plan, dearer, &scene.pieces, scale)
 }
 
 /// Rings around pieces.
@@ -68,9 +73,50 @@ fn ringed(desk: Desk, ids: &[String], scale: f64) -> String {
 
 /// What is at stake while a reaction is asked for: who is threatened, and from where.
 fn at_stake(desk: Desk, room: &mut Room, scale: f64) -> String {
-    let Some(stake) = desk.at_stake().map(|it| desk.drawn_preview((*it).clone())) else { return String::new() };
-    let sights: String = stake.sights.iter().map(|it| sight_line(room, it, scale)).collect();
-    sights + &ringed(desk, &stake.under, scale)
+    let Some(stake) = desk.at_stake() else { return String::new() };
+    let preview = desk.drawn_preview(stake.preview.clone());
+    let sights: String = preview.sights.iter().map(|it| sight_line(room, it, scale)).collect();
+    let scene = desk.drawn.get();
+    let about = match &stake.about {
+        Some(Target::Piece(id)) => scene.piece(id).map(|it| asked_about(it, scale)),
+        _ => None,
+    };
+    let ringed = ringed(desk, &preview.under, scale);
+    about.unwrap_or_default() + &sights + &ringed
+}
+
+/// Whom a question is about: a spotlight, a gold ring, and its name.
+fn asked_about(piece: &Piece, scale: f64) -> String {
+    let ((x, y), radius) = base(&piece.outline);
+    let (x, y, r) = (x * scale, y * scale, (radius * scale).max(10.0));
+    let name = escape(&say(&piece.name));
+    let (inner, outer, beside) = (n(r + 6.0), n(r * 2.0 + 22.0), n(x + r + 14.0));
+    format!(
+        r#"<circle cx="{x}" cy="{y}" r="{outer}" class="spotlight"/><circle cx="{x}" cy="{y}" r="{inner}" class="asked"/><text x="{beside}" y="{low}" class="asked-name">{name}</text>"#,
+        x = n(x),
+        y = n(y),
+        low = n(y - r - 2.0),
+    )
+}
+
+/// A hint over the battle as it stands: where models would go, and whom they would shoot at.
+fn hinted(desk: Desk, room: &mut Room, scale: f64) -> String {
+    let Some(hint) = desk.hint.get() else { return String::new() };
+    let scene = desk.drawn.get();
+    let mut svg = String::new();
+    for preview in hint.previews.iter().map(|it| desk.drawn_preview(it.clone())) {
+        let way: Vec<At> = preview.trail.iter().map(|it| px(*it, scale)).collect();
+        if way.len() > 1 {
+            let p = lines(&way, false);
+            let _ = write!(svg, r#"<path d="{p}" class="trail-0"/><path d="{p}" class="trail hinted"/>"#);
+        }
+        for sight in &preview.sights {
+            svg += &sight_line(room, sight, scale);
+        }
+        svg += &ghosts(&preview, true, &scene.pieces, scale);
+        svg += &ringed(desk, &preview.under, scale);
+    }
+    svg
 }
 
 /// The places orders of the chosen kind name.
@@ -78,20 +124,20 @@ fn suggestions(desk: Desk, scale: f64) -> String {
     let (scene, tile, picked) = (desk.scene.get(), desk.tile.get(), desk.picked.get());
     let wanted = |kind: &str| match &tile {
         Some(tile) => tile == kind,
-        None => scene.speaks_for_itself(),
+        None => scene.is_bare(kind),
     };
-    let way = scene.tiles.iter().any(|it| Some(&it.kind) == tile.as_ref() && it.gesture == battle::scene::Gesture::Way);
+    let ways = |kind: &str| scene.tile(kind).is_some_and(|it| it.gesture == battle::scene::Gesture::Way);
     let board = desk.board();
     let mut svg = String::new();
-    if way || !desk.is_mine() {
+    if !desk.is_mine() {
         return svg;
     }
-    for choice in scene.choices.iter().filter(|it| wanted(&it.tile)) {
-        if let Some(Target::Place(at)) = choice.points.get(picked.len()) {
+    for choice in scene.choices.iter().filter(|it| wanted(&it.tile) && !ways(&it.tile) && it.refusal.is_none()) {
+        if let Some(Target::Place(at)) = choice.aims().get(picked.len()) {
             let (x, y) = px(*at, scale);
             let _ = write!(svg, r#"<circle cx="{}" cy="{}" r="4" class="spot"/>"#, n(x), n(y));
         }
-        if let (Some(Target::Cube(column, row, level)), Some(board)) = (choice.points.get(picked.len()), &board) {
+        if let (Some(Target::Cube(column, row, level)), Some(board)) = (choice.aims().get(picked.len()), &board) {
             let (x, y) = board.spot(Cube::new(*column, *row, *level));
             let spot = format!(r#"<circle cx="{}" cy="{}" r="4" class="spot"/>"#, n(x * scale), n(y * scale));
             let shown = board.lens.level.is_none_or(|it| it == *level) && !svg.contains(&spot);
@@ -136,7 +182,7 @@ fn taught(desk: Desk, scale: f64) -> String {
                 members.for_each(|it| ring_of(it, scale, &mut ring));
             }
             Target::Place(at) => ring((at.x.to_f64(), at.y.to_f64()), 11.0),
-            Target::Item(_) | Target::Cube(..) => {}
+            Target::Item(_) | Target::Cube(..) | Target::Means { .. } => {}
         }
     }
     svg

@@ -2,16 +2,18 @@
 
 use std::fmt::Write;
 
-use battle::{Line, Stride};
+use battle::{Line, Stride, scene::Piece};
 use leptos::prelude::*;
 
 use crate::desk::{Desk, Draft, March};
 use crate::session::OrderText;
+use crate::table::models::model::base;
 use crate::table::overlays::cards::card;
 use crate::table::overlays::plan::{ghosts, px};
 use crate::table::overlays::room::Room;
+use crate::table::overlays::sights::sight_line;
 use crate::table::pen::{At, lines, n};
-use crate::words::say;
+use crate::words::{chance, say};
 
 /// The way, with a tick each inch; red and dotted where it is refused.
 pub(in crate::table) fn trail(plan: &Draft, scale: f64) -> String {
@@ -70,8 +72,12 @@ pub(in crate::table) fn marching(desk: Desk, room: &mut Room, scale: f64) -> Str
             let _ =
                 write!(svg, r#"<path d="{p}" class="trail-0"/><path d="{p}" class="trail"/>"#, p = lines(&way, false));
         }
+        for sight in &stride.preview.sights {
+            svg += &sight_line(room, sight, scale);
+        }
         svg += &ghosts(&stride.preview, !stride.orders.is_empty(), &scene.pieces, scale);
     }
+    svg += &drilled(march.as_deref(), &scene.pieces, room, scale);
     if let Some(march) = march
         && let Some((_, at, _)) = led(&march).and_then(|it| it.preview.stands.first())
     {
@@ -85,6 +91,29 @@ pub(in crate::table) fn marching(desk: Desk, room: &mut Room, scale: f64) -> Str
         svg += &card(room, (east, y), &words, if march.is_legal() { "" } else { "bad" });
     }
     svg
+}
+
+/// What each piece of a group would do to whom, with its odds, where nobody goes anywhere.
+fn drilled(march: Option<&March>, pieces: &[Piece], room: &mut Room, scale: f64) -> String {
+    let still = |it: &&March| it.strides.iter().all(|it| it.preview.stands.is_empty());
+    let Some(march) = march.filter(still) else { return String::new() };
+    let able: Vec<&Stride<OrderText>> = march.strides.iter().filter(|it| !it.orders.is_empty()).collect();
+    let line = |stride: &&Stride<OrderText>| {
+        let name = pieces.iter().find(|it| it.id == stride.piece).map(|it| say(&it.name)).unwrap_or_default();
+        let deed = stride.preview.measures.first().map(say).unwrap_or_default();
+        let odds = stride.preview.forecast.as_ref().and_then(|it| it.chances.last()).map(|it| chance(it.chance));
+        format!("{name}: {deed} {}", odds.unwrap_or_default())
+    };
+    let going = Line::new("page-drill").with("going", able.len()).with("all", march.strides.len());
+    let words: Vec<String> = std::iter::once(say(&going)).chain(able.iter().map(line)).collect();
+    let middles =
+        able.iter().filter_map(|it| pieces.iter().find(|piece| piece.id == it.piece)).map(|it| base(&it.outline).0);
+    let (mut x, mut y, mut count) = (0.0, 0.0, 0.0_f64);
+    for middle in middles {
+        (x, y, count) = (x + middle.0, y + middle.1, count + 1.0);
+    }
+    let count = count.max(1.0);
+    card(room, (x / count * scale, y / count * scale), &words, "")
 }
 
 /// The stride of the piece that leads, or else the first.

@@ -138,17 +138,16 @@ pub enum Edge {
     East,
 }
 
-/// What of the neatline stays where it is, in pixels: its band, its inner line and the compass.
+/// What of the neatline stays where it is, in pixels: its band and its inner line.
 #[must_use]
 pub fn neatline(wide: f64, high: f64) -> String {
     let (w, h) = (n(wide), n(high));
     let (x1, y1) = (n(wide - BAND), n(high - BAND));
-    let band = format!(
+    format!(
         r#"<path d="M0,0H{w}V{h}H0Z M{BAND},{BAND}V{y1}H{x1}V{BAND}Z" class="frame-bg" fill-rule="evenodd"/><rect x="{BAND}" y="{BAND}" width="{}" height="{}" class="neat"/>"#,
         n(wide - 2.0 * BAND),
         n(high - 2.0 * BAND)
-    );
-    band + &compass(wide, high)
+    )
 }
 
 /// The ticks of an edge, every inch, and its numbers, every six, in pixels from the table's corner: to be pushed along with
@@ -204,10 +203,19 @@ pub fn scale_bar(scale: f64, high: f64) -> String {
     svg + "</g>"
 }
 
-fn compass(wide: f64, high: f64) -> String {
+/// Where the middle of the compass lies in a view of this size, in pixels.
+#[must_use]
+pub fn compass_at(wide: f64, high: f64) -> (f64, f64) {
+    (wide - 46.0, high - 52.0)
+}
+
+/// The compass, in a corner of the view.
+#[must_use]
+pub fn compass(wide: f64, high: f64) -> String {
+    let (x, y) = compass_at(wide, high);
     format!(
         r#"<g transform="translate({},{})"><circle r="19" class="plate ring"/><path d="M0,-15L4.6,0H-4.6Z" class="north"/><path d="M0,15L4.6,0H-4.6Z" class="south"/></g>"#,
-        n(wide - 46.0),
-        n(high - 52.0)
+        n(x),
+        n(y)
     )
 }
