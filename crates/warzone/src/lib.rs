@@ -27,8 +27,8 @@ mod show;
 mod tactics;
 
 use battle::{
-    Decision, Fault, Forecast, Line, Mismatch, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stake, Stride, System,
-    Tone, View,
+    Decision, Fault, Forecast, Line, Mismatch, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stake, Stride,
+    System, Tone, View,
     plan_odds::Loss,
     scene::{Target, Zone},
 };
