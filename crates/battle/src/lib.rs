@@ -30,6 +30,7 @@ pub use show::cue::{Beat, Cue, Face, Rolled};
 pub use show::line::{Arg, Line};
 pub use show::preview::{Answer, Hider, Preview, SightLine, Sketch, Stake, Stride, Tally, Tone};
 pub use show::scene;
+pub use show::sheet;
 pub use show::speech::{Speech, english, told};
 pub use system::account::{Account, Enlisted};
 pub use system::decision::{Decision, Outcome};

@@ -6,6 +6,7 @@ use battle::{
     Decision, Forecast, Line, NoUndo, Outcome, Preview, Scene, Seat, Sketch, Stake, Stride,
     form::{Answers, Field},
     scene::{Target, Zone},
+    sheet::{Legend, Mission, Sheet},
 };
 use bots::Clock;
 use catalogue::Language;
@@ -233,6 +234,18 @@ impl Session for RemoteSession {
 
     fn obvious(&self) -> Option<OrderText> {
         self.call(Call::Obvious)
+    }
+
+    fn sheet(&self, seat: Seat, piece: &str) -> Option<Sheet> {
+        self.call(Call::Sheet(seat, piece.to_owned()))
+    }
+
+    fn legend(&self, seat: Seat) -> Vec<Legend> {
+        self.call(Call::Legend(seat))
+    }
+
+    fn mission(&self, seat: Seat) -> Option<Mission> {
+        self.call(Call::Mission(seat))
     }
 
     fn pass(&self) -> Option<OrderText> {

@@ -32,6 +32,7 @@ use battle::{
     Tone, View,
     plan_odds::Loss,
     scene::{Target, Zone},
+    sheet::{Legend, Mission as MissionPanel, Sheet},
 };
 use catalogue::{Language, RuleId};
 use dice::NeedDice;
@@ -202,6 +203,18 @@ impl System for Deadzone {
 
     fn reach(&self, view: &View<Deadzone>, tile: &str) -> Vec<Zone> {
         show::preview::reach(view, tile)
+    }
+
+    fn sheet(&self, view: &View<Deadzone>, piece: &str) -> Option<Sheet> {
+        show::sheet::sheet(view, piece)
+    }
+
+    fn legend(&self, view: &View<Deadzone>) -> Vec<Legend> {
+        show::legend::legend(view.state())
+    }
+
+    fn mission(&self, view: &View<Deadzone>) -> Option<MissionPanel> {
+        Some(show::mission::mission(view.state()))
     }
 
     fn look(&self, view: &View<Deadzone>, from: &Target, to: &Target) -> Preview {

@@ -14,6 +14,7 @@ mod event;
 mod forbidden;
 mod game;
 mod order;
+mod panels;
 mod proving;
 mod round;
 mod secrets;
@@ -25,6 +26,7 @@ mod watch;
 use battle::{
     Cue, Decision, Fault, Forecast, Line, Mismatch, Outcome, Resolution, Scene, Seat, System, Tally, View,
     plan_odds::Loss,
+    sheet::{Legend, Mission, Sheet},
 };
 use catalogue::Language;
 use dice::NeedDice;
@@ -118,6 +120,18 @@ impl System for Duel {
 
     fn forecast(&self, view: &View<Duel>, order: &Order) -> Option<Forecast> {
         clash::forecast(view.state(), order)
+    }
+
+    fn sheet(&self, view: &View<Duel>, piece: &str) -> Option<Sheet> {
+        panels::sheet(view.state(), piece)
+    }
+
+    fn legend(&self, _: &View<Duel>) -> Vec<Legend> {
+        panels::legend()
+    }
+
+    fn mission(&self, view: &View<Duel>) -> Option<Mission> {
+        Some(panels::mission(view.state()))
     }
 
     fn amid(&self, state: &State) -> bool {

@@ -98,7 +98,8 @@ pub(crate) fn losses(before: &State, after: &State) -> Vec<Loss> {
     Seat::first(before.setup.seats).map(loss).filter(|it| it.amount > 0 || it.gone).collect()
 }
 
-fn badges(fencer: &Fencer) -> Vec<Badge> {
+/// The stance a fencer is seen to have.
+pub(crate) fn badges(fencer: &Fencer) -> Vec<Badge> {
     let badge = |stance: &Stance| match stance {
         Stance::Bold => Badge { kind: "bold".to_owned(), rule: rule!("duel.stance.bold") },
         Stance::Wary => Badge { kind: "wary".to_owned(), rule: rule!("duel.stance.wary") },

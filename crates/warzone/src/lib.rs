@@ -31,6 +31,7 @@ use battle::{
     System, Tone, View,
     plan_odds::Loss,
     scene::{Target, Zone},
+    sheet::{Legend, Mission as MissionPanel, Sheet},
 };
 use catalogue::{Language, RuleId};
 use dice::NeedDice;
@@ -238,6 +239,18 @@ impl System for Warzone {
 
     fn obvious(&self, state: &State) -> Option<Order> {
         engine::orders::obvious(state)
+    }
+
+    fn sheet(&self, view: &View<Warzone>, piece: &str) -> Option<Sheet> {
+        show::sheet::sheet(view.state(), piece)
+    }
+
+    fn legend(&self, view: &View<Warzone>) -> Vec<Legend> {
+        show::legend::legend(view.state())
+    }
+
+    fn mission(&self, view: &View<Warzone>) -> Option<MissionPanel> {
+        Some(show::mission::panel(view.state()))
     }
 
     fn look(&self, view: &View<Warzone>, from: &Target, to: &Target) -> Preview {

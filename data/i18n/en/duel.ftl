@@ -92,3 +92,18 @@ duel-tile = { $kind ->
     [step] Step
    *[strike] Strike
 }
+duel-figure = { $figure }
+duel-test = { $figure }+
+duel-vigour = Vigour
+duel-stat-reach = Reach, in paces
+duel-stat-hit = To hit
+duel-blade = Blade
+duel-legend-bold = Steps two paces, is quicker, hits 1 easier.
+duel-legend-wary = Is hit 1 harder.
+duel-legend-vigour = Each disc is a point of vigour; an empty one is lost.
+duel-legend-die = One six-sided die; a natural 6 costs one more.
+duel-legend-lunge = Reaches two paces and costs one more.
+duel-legend-feint = Cannot be parried.
+duel-legend-parry = Makes a strike 2 harder.
+duel-scores = A hit takes vigour from the fencer it strikes.
+duel-wins = The last one standing wins; after round { $rounds } whoever has most vigour.

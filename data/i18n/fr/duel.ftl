@@ -92,3 +92,18 @@ duel-tile = { $kind ->
     [step] Faire un pas
    *[strike] Frapper
 }
+duel-figure = { $figure }
+duel-test = { $figure }+
+duel-vigour = Vigueur
+duel-stat-reach = Allonge, en pas
+duel-stat-hit = Pour toucher
+duel-blade = Lame
+duel-legend-bold = Avance de deux pas, agit plus tôt, touche 1 plus facilement.
+duel-legend-wary = Se touche 1 plus difficilement.
+duel-legend-vigour = Chaque disque est un point de vigueur ; un disque vide est perdu.
+duel-legend-die = Un dé à six faces ; un 6 naturel coûte un point de plus.
+duel-legend-lunge = Porte à deux pas et coûte un point de plus.
+duel-legend-feint = Ne peut pas être parée.
+duel-legend-parry = Rend l’attaque 2 plus difficile.
+duel-scores = Un coup porté prend de la vigueur à l’escrimeur visé.
+duel-wins = Le dernier debout gagne ; après la manche { $rounds }, qui a le plus de vigueur.

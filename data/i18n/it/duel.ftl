@@ -92,3 +92,18 @@ duel-tile = { $kind ->
     [step] Fare un passo
    *[strike] Colpire
 }
+duel-figure = { $figure }
+duel-test = { $figure }+
+duel-vigour = Vigore
+duel-stat-reach = Portata, in passi
+duel-stat-hit = Per colpire
+duel-blade = Lama
+duel-legend-bold = Fa due passi, agisce prima, colpisce 1 più facilmente.
+duel-legend-wary = Si colpisce 1 più difficilmente.
+duel-legend-vigour = Ogni disco è un punto di vigore; un disco vuoto è perso.
+duel-legend-die = Un dado a sei facce; un 6 naturale costa un punto in più.
+duel-legend-lunge = Arriva a due passi e costa un punto in più.
+duel-legend-feint = Non si può parare.
+duel-legend-parry = Rende il colpo 2 più difficile.
+duel-scores = Un colpo a segno toglie vigore allo schermidore colpito.
+duel-wins = Vince l’ultimo in piedi; dopo il round { $rounds } chi ha più vigore.

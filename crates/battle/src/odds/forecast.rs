@@ -14,6 +14,9 @@ pub struct Forecast {
     pub spreads: Vec<Spread>,
     /// The tests that will be made, each with its reasons.
     pub tests: Vec<(Line, Breakdown)>,
+    /// How the chances of single tests join to those above, in words: "55 % × 60 % + 5 % Power Shot = 38 %".
+    #[serde(default)]
+    pub joint: Vec<Line>,
 }
 
 /// A chance with a name.

@@ -5,4 +5,5 @@ pub(crate) mod cue;
 pub(crate) mod line;
 pub(crate) mod preview;
 pub mod scene;
+pub mod sheet;
 pub(crate) mod speech;

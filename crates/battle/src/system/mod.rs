@@ -15,7 +15,10 @@ use crate::{
     Account, Cue, Decision, Enlisted, Forecast, Line, Outcome, Preview, Resolution, Scene, Seat, Sketch, Stake, Stride,
     Tally, Tone, View,
     odds::plan_odds::Loss,
-    show::scene::{Target, Zone},
+    show::{
+        scene::{Target, Zone},
+        sheet::{Legend, Mission, Sheet},
+    },
 };
 
 /// A game. The page, the bots, the server and the simulator work with every type that implements this.
@@ -163,6 +166,21 @@ pub trait System: Sized {
     /// Whether an event shows somebody what they could not know before, so that the order behind it is not taken back.
     fn reveals(&self, _event: &Self::Event) -> bool {
         false
+    }
+
+    /// The datasheet of a piece; `None` for what has none.
+    fn sheet(&self, _view: &View<Self>, _piece: &str) -> Option<Sheet> {
+        None
+    }
+
+    /// What everything that is drawn means, with its rules.
+    fn legend(&self, _view: &View<Self>) -> Vec<Legend> {
+        Vec::new()
+    }
+
+    /// What the battle is about; `None` for a game without missions.
+    fn mission(&self, _view: &View<Self>) -> Option<Mission> {
+        None
     }
 
     /// A refusal in words, with the names things have in this battle.

@@ -48,6 +48,14 @@ impl Ability {
         let name = rule.name().strip_prefix("dz.ability.").or_else(|| rule.name().strip_prefix("dz.item."))?;
         Ability::NAMES.iter().find(|it| it.0 == name).map(|it| it.1)
     }
+
+    /// Its rule: among the abilities, or where equipment gives it among the items.
+    #[must_use]
+    pub fn rule(self) -> Option<catalogue::RuleId> {
+        let name = Ability::NAMES.iter().find(|it| it.1 == self)?.0;
+        let found = |chapter: &str| catalogue::RuleId::find(&format!("dz.{chapter}.{name}"));
+        found("ability").or_else(|| found("item"))
+    }
 }
 
 /// A set of abilities.

@@ -66,15 +66,17 @@ fn zone(kind: &str, seat: Option<Seat>, cell: Cell, name: Line) -> Zone {
     Zone { kind: kind.to_owned(), seat, outline: outline(cell), name }
 }
 
+/// Who alone stands in a cube.
+pub(crate) fn holder(state: &State, cell: Cell) -> Option<Seat> {
+    let there = |seat: Seat| state.in_cell(cell).any(|it| state.seat(it) == seat);
+    Seat::first(2).find(|it| there(*it)).filter(|it| !there(State::opponent(*it)))
+}
+
 /// Objectives with who holds them, smoke, traps, and before the first round the deployment zones.
 pub(crate) fn zones(state: &State) -> Vec<Zone> {
-    let holder = |cell: Cell| {
-        let there = |seat: Seat| state.in_cell(cell).any(|it| state.seat(it) == seat);
-        Seat::first(2).find(|it| there(*it)).filter(|it| !there(State::opponent(*it)))
-    };
     let objective = |(cell, vps): (Cell, u8)| {
         let name = Line::new("dz-objective").with("vps", vps).with("cube", cube(cell)).with("number", vps);
-        zone("objective", holder(cell), cell, name)
+        zone("objective", holder(state, cell), cell, name)
     };
     let smoked = |cell: Cell| zone("smoke", None, cell, Line::new("dz-smoke").with("cube", cube(cell)));
     let trapped = |it: &crate::Trap| {

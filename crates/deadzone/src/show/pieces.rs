@@ -54,7 +54,7 @@ pub(crate) fn piece(state: &State, model: ModelId) -> Piece {
 }
 
 /// What is left of a model, and what is left to do for the one that acts.
-fn pips(state: &State, model: ModelId) -> Vec<Pips> {
+pub(crate) fn pips(state: &State, model: ModelId) -> Vec<Pips> {
     let profile = state.profile(model);
     let left = (profile.size + 1).saturating_sub(state.model(model).damage);
     let mut pips = vec![Pips { kind: "wounds".to_owned(), left, of: profile.size + 1 }];
@@ -129,7 +129,8 @@ fn weapon_picture(weapon: &Weapon) -> (u8, &'static str) {
     }
 }
 
-fn badges(state: &State, model: ModelId) -> Vec<Badge> {
+/// The states a model is in, and what it carries.
+pub(crate) fn badges(state: &State, model: ModelId) -> Vec<Badge> {
     let it = state.model(model);
     let marks: [(Mark, &str, RuleId); 5] = [
         (Mark::Activated, "deactivated", rule!("dz.round.activation-marker")),

@@ -19,7 +19,9 @@ pub(crate) fn words(language: Language) -> &'static str {
         ($language:literal) => {
             concat!(
                 include_str!(concat!("../../../../data/i18n/", $language, "/deadzone.ftl")),
-                include_str!(concat!("../../../../data/i18n/", $language, "/deadzone-battles.ftl"))
+                include_str!(concat!("../../../../data/i18n/", $language, "/deadzone-battles.ftl")),
+                include_str!(concat!("../../../../data/i18n/", $language, "/deadzone-lesson.ftl")),
+                include_str!(concat!("../../../../data/i18n/", $language, "/deadzone-sheet.ftl"))
             )
         };
     }

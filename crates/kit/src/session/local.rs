@@ -7,6 +7,7 @@ use battle::{
     Stop, Stride, View, notation,
     replay::{self, Damage, Scribe},
     scene::{Target, Zone},
+    sheet::{Legend, Mission, Sheet},
 };
 use bots::{Clock, Limit, Player, SeatAt};
 use catalogue::Language;
@@ -225,6 +226,18 @@ impl<S: Game> Session for LocalSession<S> {
         let mut none = dice::Recorded::new(Vec::new());
         battle::apply(system, &mut state.clone(), &order, &mut none, None).ok()?;
         Some(text(&order))
+    }
+
+    fn sheet(&self, seat: Seat, piece: &str) -> Option<Sheet> {
+        self.battle.system().sheet(&self.battle.view(Some(seat)), piece)
+    }
+
+    fn legend(&self, seat: Seat) -> Vec<Legend> {
+        self.battle.system().legend(&self.battle.view(Some(seat)))
+    }
+
+    fn mission(&self, seat: Seat) -> Option<Mission> {
+        self.battle.system().mission(&self.battle.view(Some(seat)))
     }
 
     fn pass(&self) -> Option<OrderText> {

@@ -14,6 +14,7 @@ use std::rc::Rc;
 use battle::{
     Decision, Forecast, Line, NoUndo, Outcome, Preview, Scene, Seat, Sketch, Stake, Stride,
     scene::{Target, Zone},
+    sheet::{Legend, Mission, Sheet},
 };
 use bots::Clock;
 use catalogue::{Language, RuleId};
@@ -85,6 +86,12 @@ pub trait Session {
     fn gist(&self, seat: Seat, orders: &[OrderText]) -> Option<Line>;
     /// The order that need not be asked for: the only one there is, which rolls, costs and declines nothing.
     fn obvious(&self) -> Option<OrderText>;
+    /// The datasheet of a piece, as a seat may know it.
+    fn sheet(&self, seat: Seat, piece: &str) -> Option<Sheet>;
+    /// What everything that is drawn means.
+    fn legend(&self, seat: Seat) -> Vec<Legend>;
+    /// What the battle is about, and how far everybody has come.
+    fn mission(&self, seat: Seat) -> Option<Mission>;
     /// The order that lets the present question go by, where it may be passed.
     fn pass(&self) -> Option<OrderText>;
     /// Gives an order; dice come from the session's own source.

@@ -30,6 +30,7 @@ macro_rules! source {
             include_str!(concat!("../../../../data/i18n/", $language, "/warzone.ftl")),
             include_str!(concat!("../../../../data/i18n/", $language, "/warzone-picture.ftl")),
             include_str!(concat!("../../../../data/i18n/", $language, "/warzone-lesson.ftl")),
+            include_str!(concat!("../../../../data/i18n/", $language, "/warzone-sheet.ftl")),
             include_str!(concat!("../../../../data/i18n/", $language, "/warzone-battles.ftl"))
         )
     };
@@ -219,7 +220,7 @@ fn piece(state: &State, model: ModelId) -> Option<Piece> {
 }
 
 /// The stat line, figure by figure.
-fn numbers(state: &State, model: ModelId) -> Vec<(Line, battle::Breakdown)> {
+pub(crate) fn numbers(state: &State, model: ModelId) -> Vec<(Line, battle::Breakdown)> {
     let profile = state.profile(model);
     let stats = [profile.cc, profile.rs, profile.st, profile.con, profile.wp, profile.ld, Some(profile.w), profile.a];
     let label = |rule: RuleId| Line::new("wz-stat").with("rule", rule);
@@ -235,7 +236,8 @@ fn numbers(state: &State, model: ModelId) -> Vec<(Line, battle::Breakdown)> {
     numbers
 }
 
-fn badges(state: &State, model: ModelId) -> Vec<Badge> {
+/// The states a model is in.
+pub(crate) fn badges(state: &State, model: ModelId) -> Vec<Badge> {
     let mut badges: Vec<Badge> = Vec::new();
     let mut badge = |kind: &str, rule: RuleId| badges.push(Badge { kind: kind.to_owned(), rule });
     match state.morale(model) {

@@ -12,7 +12,7 @@ pub(crate) mod opposed;
 mod specials;
 mod tally;
 
-use battle::{Chance, Forecast, Line, Spread};
+use battle::{Arg, Chance, Forecast, Line, Spread};
 use dice::Distribution;
 
 use crate::{
@@ -159,6 +159,9 @@ fn chances(state: &State, contest: &Contest, lead: &Distribution, forecast: &mut
 fn harmed(hit: f64, Hurt { dealt, kill }: Hurt, forecast: &mut Forecast) {
     forecast.chances.push(Chance { what: Line::new("dz-odds-hit"), chance: hit });
     forecast.chances.push(Chance { what: Line::new("dz-odds-kill"), chance: kill });
+    let joint = Line::new("dz-odds-joint").with("hit", Arg::Chance(hit));
+    let joint = joint.with("harm", Arg::Chance(dealt.at_least(1))).with("kill", Arg::Chance(kill));
+    forecast.joint.push(joint);
     forecast.spreads.push(Spread::gather(Line::new("dz-odds-damage"), dealt.iter()));
 }
 

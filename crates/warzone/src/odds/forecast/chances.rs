@@ -1,6 +1,7 @@
 //! Dice and what they cost: the chances of one die, and the Wounds of all of them together.
 
-use battle::{Breakdown, Chance, Forecast, Line, Spread};
+use battle::{Arg, Breakdown, Chance, Forecast, Line, Spread};
+use catalogue::rule;
 use smallvec::SmallVec;
 
 use crate::{
@@ -119,7 +120,21 @@ pub(super) fn odds(state: &State, dice: &[Shot], primary: ModelId) -> Forecast {
     let others =
         others.into_iter().flat_map(|it| lost(state, dice, it).spreads.into_iter().map(move |that| (it, that)));
     first.spreads.extend(others.map(|(victim, spread)| named(state, victim, spread)));
-    Forecast { tests: tests(state, dice), ..first }
+    Forecast { tests: tests(state, dice), joint: joint(state, dice, primary), ..first }
+}
+
+/// How a hit and the tests against it join to the chance that a die costs Wounds, for dice that are all alike.
+fn joint(state: &State, dice: &[Shot], primary: ModelId) -> Vec<Line> {
+    let plain = |it: &&Shot| it.wound.victim == primary && it.falls.is_none() && it.need.is_some();
+    let Some(die) = dice.first().filter(plain).filter(|_| state.profile(primary).hull.is_none()) else {
+        return Vec::new();
+    };
+    let (hit, hurt, one) = chances(state, die);
+    let gets_through = if hit > one { hurt / (hit - one) } else { 0.0 };
+    let line = Line::new("wz-odds-joint").with("dice", dice.len());
+    let line = line.with("hit", Arg::Chance(hit - one)).with("through", Arg::Chance(gets_through));
+    let line = line.with("one", Arg::Chance(one)).with("rule", rule!("wz.dice.power-shot"));
+    vec![line.with("total", Arg::Chance(hurt + one))]
 }
 
 /// A spread of Wounds or Structure Points that says whose they are.
@@ -158,7 +173,7 @@ fn lost(state: &State, dice: &[Shot], victim: ModelId) -> Forecast {
         chance("wz-odds-wound", spread.at_least(1)),
         chance("wz-odds-kill", spread.at_least(left)),
     ];
-    Forecast { chances, spreads: vec![spread], tests: Vec::new() }
+    Forecast { chances, spreads: vec![spread], ..Forecast::default() }
 }
 
 /// The tests of the first die, each with its reasons.
@@ -175,6 +190,7 @@ fn tests(state: &State, dice: &[Shot]) -> Vec<(Line, Breakdown)> {
 pub(super) fn only_hit(mut odds: Forecast) -> Forecast {
     odds.chances.truncate(1);
     odds.spreads.clear();
+    odds.joint.clear();
     odds.tests.retain(|it| it.0 == Line::new("wz-odds-to-hit"));
     odds
 }
@@ -193,6 +209,7 @@ pub(super) fn if_passed(odds: Forecast, need: Option<Breakdown>, again: bool) ->
 
 /// The same odds if something must happen first, so likely, by this test.
 pub(super) fn if_happens(mut odds: Forecast, likely: f64, need: Breakdown) -> Forecast {
+    odds.joint.clear();
     for chance in &mut odds.chances {
         chance.chance *= likely;
     }

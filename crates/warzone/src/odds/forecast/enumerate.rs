@@ -178,5 +178,5 @@ fn told(before: &State, ways: &Ways, first: ModelId) -> Forecast {
     let primary = spread(first, what);
     let chance = |key, chance| Chance { what: Line::new(key), chance };
     let chances = vec![chance(hurt, primary.at_least(1)), chance(removed, fell)];
-    Forecast { chances, spreads: std::iter::once(primary).chain(others).collect(), tests: Vec::new() }
+    Forecast { chances, spreads: std::iter::once(primary).chain(others).collect(), ..Forecast::default() }
 }

@@ -46,7 +46,7 @@ pub(crate) fn forecast(state: &State, target: ModelId, dice: &[Die<'_>]) -> Fore
         chance("wz-odds-damage", spread.at_least(1)),
         chance("wz-odds-destroy", destroyed),
     ];
-    Forecast { chances, spreads: vec![spread], tests: Vec::new() }
+    Forecast { chances, spreads: vec![spread], ..Forecast::default() }
 }
 
 /// What the hull needs in its first location, to be told with the odds.

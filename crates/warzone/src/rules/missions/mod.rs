@@ -44,7 +44,7 @@ pub(crate) const MARKER_RULES: &[RuleId] = markers::RULES;
 pub(crate) const ZONE_RULES: &[RuleId] = zones::RULES;
 
 /// What a mission is worth in full (`wz.mission.points`).
-const FULL: i32 = 10;
+pub(crate) const FULL: i32 = 10;
 /// What it is worth in part.
 const PART: i32 = 5;
 /// From which Game Turn on an achieved mission ends the battle (`wz.mission.end.spoils`).
