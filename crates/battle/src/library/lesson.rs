@@ -23,6 +23,10 @@ pub struct Lesson {
     /// Orders given before the learner is asked anything.
     #[serde(default)]
     pub before: Vec<String>,
+    /// What the other seats say while the lesson lasts: of these orders the first that is legal. Where none is, they let
+    /// an offer go by, and else a gentle bot answers.
+    #[serde(default)]
+    pub theirs: Vec<String>,
     /// The steps, in order.
     #[serde(rename = "step")]
     pub steps: Vec<Step>,
@@ -46,6 +50,9 @@ pub struct Step {
     /// Orders that complete it, for whoever wants to be shown.
     #[serde(default)]
     pub does: Vec<String>,
+    /// Offers to the learner under these rules are let go by while this step is at hand.
+    #[serde(default)]
+    pub lets: Vec<RuleId>,
 }
 
 /// What completes a step.
@@ -60,6 +67,14 @@ pub enum Until {
     Forecast,
     /// The learner asks why.
     Why,
+    /// The learner has the page show something, by its word: `datasheet`, `mission`, `view`.
+    Shown(String),
+    /// The learner takes an order back.
+    Undone,
+    /// The learner asks for a hint, and one is on screen.
+    Hinted,
+    /// Another seat has acted, and the learner is asked again.
+    Turn,
     /// The learner has read it.
     Read,
 }
@@ -75,6 +90,14 @@ pub enum Seen<'a> {
     Forecast,
     /// A number or a rule is being explained.
     Why,
+    /// The page shows something the learner asked for.
+    Shown(&'a str),
+    /// An order was taken back.
+    Undone,
+    /// A hint is on screen.
+    Hinted,
+    /// Another seat has acted, and the learner is asked again.
+    Turn,
     /// The learner goes on.
     Read,
 }
@@ -86,8 +109,15 @@ impl Until {
         match (self, seen) {
             (Until::Order(kinds), Seen::Order(kind)) => kinds.iter().any(|it| it == kind),
             (Until::Told(rules), Seen::Told(line)) => rules.iter().any(|it| names(line, *it)),
-            (Until::Forecast, Seen::Forecast) | (Until::Why, Seen::Why) | (Until::Read, Seen::Read) => true,
-            (Until::Order(_) | Until::Told(_) | Until::Forecast | Until::Why | Until::Read, _) => false,
+            (Until::Shown(word), Seen::Shown(shown)) => word == shown,
+            (Until::Forecast, Seen::Forecast)
+            | (Until::Why, Seen::Why)
+            | (Until::Undone, Seen::Undone)
+            | (Until::Hinted, Seen::Hinted)
+            | (Until::Turn, Seen::Turn)
+            | (Until::Read, Seen::Read) => true,
+            (Until::Order(_) | Until::Told(_) | Until::Shown(_), _)
+            | (Until::Forecast | Until::Why | Until::Undone | Until::Hinted | Until::Turn | Until::Read, _) => false,
         }
     }
 }
@@ -116,5 +146,10 @@ mod tests {
         let inner = Line::new("duel-inner").with("rule", rule!("duel.clash.strike"));
         assert!(told.is_met(Seen::Told(&Line::new("duel-outer").with("what", Arg::Line(Box::new(inner))))));
         assert!(!told.is_met(Seen::Told(&Line::new("duel-outer"))));
+        let shown = Until::Shown("mission".to_owned());
+        assert!(shown.is_met(Seen::Shown("mission")) && !shown.is_met(Seen::Shown("datasheet")));
+        assert!(Until::Undone.is_met(Seen::Undone) && !Until::Undone.is_met(Seen::Hinted));
+        assert!(Until::Hinted.is_met(Seen::Hinted) && !Until::Hinted.is_met(Seen::Turn));
+        assert!(Until::Turn.is_met(Seen::Turn) && !Until::Turn.is_met(Seen::Undone));
     }
 }

@@ -1,10 +1,11 @@
-//! What Deadzone offers beside its rules: ready battles, forms, strike teams, parts of battles for studies.
+//! What Deadzone offers beside its rules: ready battles, a lesson, forms, strike teams, parts of battles for studies.
 
 use std::sync::LazyLock;
 
 use battle::{
     Fault,
     form::{Answers, Field},
+    lesson::Lesson,
 };
 use kit::{
     Army, Game, ReadyBattle,
@@ -20,12 +21,18 @@ use crate::{
     pack,
 };
 
-/// About how long a battle takes, in minutes.
-const MINUTES: u16 = 30;
+/// About how long a battle takes, in minutes: longer with more models on either side.
+fn minutes(group: &str) -> u16 {
+    match group {
+        "points-150" => 45,
+        "points-200" => 60,
+        _ => 30,
+    }
+}
 
 /// The ready battles, and the even one.
 static BATTLES: LazyLock<Vec<ReadyBattle>> = LazyLock::new(|| {
-    let battle = |word, group, varies| ReadyBattle { word, group, minutes: MINUTES, varies };
+    let battle = |word, group, varies| ReadyBattle { word, group, minutes: minutes(group), varies };
     let mut all: Vec<ReadyBattle> =
         ready::battles().into_iter().map(|(word, _)| battle(word, ready::group(word), ready::varies(word))).collect();
     all.push(battle(EVEN, "made", true));
@@ -51,6 +58,14 @@ impl Game for Deadzone {
 
     fn armies(&self, setup: &Setup) -> Vec<Army> {
         setup.teams.iter().map(|it| Army::of(&it.units)).collect()
+    }
+
+    fn lessons(&self) -> Vec<&'static str> {
+        ready::lessons().collect()
+    }
+
+    fn lesson(&self, word: &str) -> Option<Lesson> {
+        ready::lesson(word).ok()
     }
 
     fn form(&self, pack: &Pack, answers: &Answers) -> Vec<Field> {

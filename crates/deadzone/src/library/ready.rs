@@ -6,11 +6,12 @@
 
 use std::sync::LazyLock;
 
+use battle::lesson::Lesson;
 use kit::{Files, arena::MADE, files};
 use muster::{Roster, resolve};
 use serde::Deserialize;
 
-use crate::{Map, Mission, Opening, Settings, Setup, Team, library::generator, pack};
+use crate::{Cell, Map, Mission, Opening, Settings, Setup, Team, library::generator, pack};
 
 /// A battle as it is written down: which map, which rosters, what it is about.
 #[derive(Deserialize)]
@@ -21,11 +22,22 @@ struct Written {
     rosters: Vec<String>,
     mission: Mission,
     points: u16,
-    /// The group it is listed in.
+    /// The group it is listed in; nothing for the battles of lessons, which are not listed.
+    #[serde(default)]
     group: String,
     /// The faction that has the harder side: it wins fewer than four of ten battles between even players
     /// (`docs/studies/ready-deadzone`).
     uphill: Option<String>,
+    /// How the teams come onto the map.
+    #[serde(default = "deployment")]
+    opening: Opening,
+    /// Where item counters lie face down in a position.
+    #[serde(default)]
+    face_down: Vec<Cell>,
+}
+
+const fn deployment() -> Opening {
+    Opening::Deployment
 }
 
 /// A quarrel between two factions at several sizes.
@@ -55,7 +67,10 @@ impl Series {
             let rosters = teams.iter().map(|it| format!("{it}-{points}")).collect();
             let name = format!("{name}, {points} points");
             let group = format!("points-{points}");
-            (format!("{word}-{points}"), Written { name, map, rosters, mission, points, group, uphill })
+            let opening = deployment();
+            let face_down = Vec::new();
+            let written = Written { name, map, rosters, mission, points, group, uphill, opening, face_down };
+            (format!("{word}-{points}"), written)
         })
     }
 }
@@ -69,7 +84,7 @@ const ROSTERS: Files = Files::new(
     "asterians-100" "asterians-150" "asterians-200"
     "veer-myn-100" "veer-myn-150" "veer-myn-200"
     "plague-100" "plague-150" "plague-200"
-    "rebs-100" "rebs-150" "rebs-200"),
+    "rebs-100" "rebs-150" "rebs-200" "lesson-red" "lesson-blue"),
 );
 const MAPS: Files = Files::new(
     "map",
@@ -83,6 +98,9 @@ const SERIES: Files = Files::new(
     "mining-rights" "broken-treaty" "vermin-hunt" "quarantine" "wanted" "heirloom" "deep-diggings" "sealed-shaft"
     "strike-breakers" "balance" "patient-zero" "no-strings" "feeding-time" "rats-in-the-cellar" "last-shuttle"),
 );
+const LESSONS: Files = Files::new("lesson", files!("../../../../data/deadzone/lessons/": "first"));
+/// The battles of lessons: not listed with the others, since everybody already stands somewhere.
+const DRILLS: Files = Files::new("battle", files!("../../../../data/deadzone/lessons/": "first-lesson"));
 
 /// Every ready battle that can be read, with its word.
 static READY: LazyLock<Vec<(String, Written)>> = LazyLock::new(|| {
@@ -143,12 +161,34 @@ pub fn varies(word: &str) -> bool {
 /// # Errors
 /// What is wrong: no such battle, or a file that cannot be read.
 pub fn battle(word: &str, seed: u64) -> Result<Setup, String> {
-    let Written { map: ground, rosters, mission, points, .. } =
-        found(word).ok_or_else(|| format!("no battle \"{}\"", word.escape_debug()))?;
+    if DRILLS.names().any(|it| it == word) {
+        return set_up(&DRILLS.read(word)?, seed);
+    }
+    set_up(found(word).ok_or_else(|| format!("no battle \"{}\"", word.escape_debug()))?, seed)
+}
+
+fn set_up(written: &Written, seed: u64) -> Result<Setup, String> {
+    let Written { map: ground, rosters, mission, points, opening, face_down, .. } = written;
     let map = if ground == MADE { generator::map(seed) } else { map(ground)? };
     let teams = rosters.iter().map(|it| team(it)).collect::<Result<_, _>>()?;
-    let (opening, settings) = (Opening::Deployment, Settings::default());
+    let (mut opening, settings) = (opening.clone(), Settings::default());
+    if let Opening::Position { items, .. } = &mut opening {
+        items.extend(face_down.iter().map(|it| (*it, None)));
+    }
     Ok(Setup { mission: *mission, points: *points, map, teams, opening, settings })
+}
+
+/// The words by which lessons are called.
+pub fn lessons() -> impl Iterator<Item = &'static str> {
+    LESSONS.names()
+}
+
+/// A lesson: a ready battle that teaches.
+///
+/// # Errors
+/// What is wrong: no such lesson, or a file that cannot be read.
+pub fn lesson(word: &str) -> Result<Lesson, String> {
+    LESSONS.read(word)
 }
 
 /// The words by which hand-made maps are called.
@@ -199,6 +239,12 @@ mod tests {
         for word in SERIES.names() {
             SERIES.read::<Series>(word).unwrap_or_else(|why| panic!("{why}"));
         }
+        for word in lessons() {
+            let lesson = lesson(word).unwrap_or_else(|why| panic!("{why}"));
+            let setup = battle(&lesson.battle, lesson.seed).unwrap_or_else(|why| panic!("{why}"));
+            assert!(crate::State::start(&setup).is_ok() && !lesson.steps.is_empty(), "{word}");
+        }
+        assert!(lesson("no-such-lesson").is_err());
         assert_eq!(READY.len(), BATTLES.names().count() + 3 * SERIES.names().count());
     }
 

@@ -74,9 +74,9 @@ const BATTLES: Files = Files::new(
     "first-battle" "thousand-points" "duel-of-heroes" "last-stand" "supply-run" "seize-ground" "reconnaissance"
     "fighting-withdrawal" "take-and-hold"),
 );
-const LESSONS: Files = Files::new("lesson", files!("../../../../data/warzone/lessons/": "first"));
+const LESSONS: Files = Files::new("lesson", files!("../../../../data/warzone/lessons/": "first" "charge"));
 /// The battles of lessons: not listed with the others, since everybody already stands somewhere.
-const DRILLS: Files = Files::new("battle", files!("../../../../data/warzone/lessons/": "first-lesson"));
+const DRILLS: Files = Files::new("battle", files!("../../../../data/warzone/lessons/": "first-lesson" "charge-lesson"));
 
 /// The army lists of the game.
 ///
