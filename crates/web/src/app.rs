@@ -7,8 +7,9 @@ use leptos::prelude::*;
 use odds::lab::{self, BadLink, Sheet};
 use wasm_bindgen_futures::spawn_local;
 
+use crate::address;
 use crate::broken;
-use crate::desk::{Desk, PlayOn, Sitter, kept_lesson};
+use crate::desk::{Desk, PlayOn, Progress, Sitter, kept_lesson};
 use crate::games;
 use battle::{form::Answers, lesson::Lesson};
 
@@ -134,6 +135,9 @@ impl App {
             self.before.set(Some(*desk));
             self.reading.begin_with(&desk.name.get_untracked().0);
         }
+        if !self.is_battle_waiting() {
+            address::enter("");
+        }
         self.screen.set(Screen::Rules);
     }
 
@@ -152,6 +156,9 @@ impl App {
     pub fn back(&self) {
         let desk = self.before.get_untracked();
         self.before.set(None);
+        if desk.is_none() {
+            address::exit();
+        }
         self.screen.set(desk.map_or(Screen::Start, |it| Screen::Battle(Box::new(it))));
     }
 
@@ -172,7 +179,13 @@ impl App {
             let Some((lesson, session)) = offer.learn(word) else { return };
             let key = format!("battle-{}", js_sys::Date::now());
             let name = (offer.name().to_owned(), lesson.battle.clone());
-            app.lay_out_taught(session, name, against_a_gentle_one(), key, Some((word.to_owned(), lesson, 0)));
+            app.lay_out_taught(
+                session,
+                name,
+                against_a_gentle_one(),
+                key,
+                Some((word.to_owned(), lesson, Progress::default())),
+            );
         });
     }
 
@@ -272,6 +285,9 @@ impl App {
     /// Opens the odds lab with these questions.
     pub fn open_lab(&self, sheet: Sheet) {
         self.leave();
+        if link_in_address().is_none() {
+            address::enter("");
+        }
         self.screen.set(Screen::Lab(sheet));
     }
 
@@ -310,17 +326,21 @@ impl App {
         name: (String, String),
         sitters: Vec<Sitter>,
         key: String,
-        lesson: Option<(String, Lesson, usize)>,
+        lesson: Option<(String, Lesson, Progress)>,
     ) {
         self.leave();
         let desk = self.owner.with_value(|it| it.with(|| Desk::new(session, name, sitters)));
         broken::watch(&key);
+        if !key.is_empty() || link_in_address().is_none() {
+            address::enter(&key);
+        }
         desk.save.set(key);
         desk.speak_to_viewer(self.language.get_untracked());
-        if let Some((word, lesson, step)) = lesson {
-            desk.teach(word, lesson, step);
+        if let Some((word, lesson, progress)) = lesson {
+            desk.teach(word, lesson, progress);
         }
         self.screen.set(Screen::Battle(Box::new(desk)));
+        desk.meet_other_tabs();
         desk.settle();
     }
 
@@ -328,6 +348,7 @@ impl App {
     pub fn leave(&self) {
         let screen = self.screen.get_untracked();
         if let Screen::Battle(desk) = &screen {
+            desk.leave_other_tabs();
             desk.closed.set(true);
             desk.bots.dismiss();
             broken::watch("");
@@ -335,7 +356,26 @@ impl App {
         if matches!(screen, Screen::Battle(_) | Screen::Lab(_)) {
             forget_link();
         }
+        address::exit();
         self.screen.set(Screen::Start);
+    }
+
+    /// Closes what lies open on top of a screen: a sheet, then a panel, then the rules over a battle; whether there was
+    /// anything.
+    pub fn close_top(&self) -> bool {
+        match self.screen.get_untracked() {
+            Screen::Battle(desk) => desk.close_top(),
+            Screen::Rules if self.is_battle_waiting() => {
+                self.back();
+                true
+            }
+            Screen::Start | Screen::Own(_) | Screen::Rules | Screen::Lab(_) => false,
+        }
+    }
+
+    /// Who owns what outlives a screen.
+    pub(crate) fn owner(&self) -> StoredValue<Owner> {
+        self.owner
     }
 
     /// Speaks another language; where several people share the machine, to the one who looks.
@@ -399,16 +439,16 @@ pub fn show_address(address: &str) {
     }
 }
 
-/// A person who learns, and one who errs now and then.
+/// A person who learns, and one who errs often.
 fn against_a_gentle_one() -> Vec<Sitter> {
-    vec![Sitter::Person, Sitter::Bot("level-2".to_owned())]
+    vec![Sitter::Person, Sitter::Bot("level-1".to_owned())]
 }
 
 /// The lesson a battle that was kept belongs to, and how far it has come.
-fn lesson_of(save: &Save) -> Option<(String, Lesson, usize)> {
-    let (word, step) = kept_lesson(&save.key)?;
+fn lesson_of(save: &Save) -> Option<(String, Lesson, Progress)> {
+    let (word, progress) = kept_lesson(&save.key)?;
     let (lesson, _) = games::find(&save.name.0)?.learn(&word)?;
-    (step < lesson.steps.len()).then_some((word, lesson, step))
+    (progress.step < lesson.steps.len()).then_some((word, lesson, progress))
 }
 
 /// Puts the page on screen.
@@ -426,7 +466,9 @@ fn Page(language: Language) -> impl IntoView {
     provide_context(app);
     provide_context(app.language);
     provide_context(Texts::new());
-    broken::take_up();
+    if !broken::take_up() {
+        address::listen(Owner::current().unwrap_or_default());
+    }
     Effect::new(move || {
         let night = app.is_night();
         let code = LANGUAGES.iter().find(|it| it.0 == app.language.get()).map_or("en", |it| it.1);

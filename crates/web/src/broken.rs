@@ -38,21 +38,23 @@ pub fn translate() {
     prepare(&title, &note, &resume, &file, &start);
 }
 
-/// Takes up the battle that broke, if one did just now: as many orders before the last as it broke again since.
-pub fn take_up() {
+/// Takes up the battle that broke, if one did just now: as many orders before the last as it broke again since. Whether one
+/// did.
+pub fn take_up() -> bool {
     let app = expect_context::<App>();
-    let Some(storage) = web_sys::window().and_then(|it| it.session_storage().ok().flatten()) else { return };
-    let Some(noted) = storage.get_item("resume").ok().flatten() else { return };
-    let _ = storage.remove_item("resume");
+    let storage = web_sys::window().and_then(|it| it.session_storage().ok().flatten());
+    let Some(noted) = storage.as_ref().and_then(|it| it.get_item("resume").ok().flatten()) else { return false };
+    let _ = storage.map(|it| it.remove_item("resume"));
     let Some((times, key)) = noted.split_once(' ').map(|(times, key)| (times.parse().unwrap_or(0), key.to_owned()))
     else {
-        return;
+        return false;
     };
     spawn_local(async move {
         if let Some(kept) = store::list().await.into_iter().find(|it| it.save.key == key) {
             app.resume_before(&kept.save, times);
         }
     });
+    true
 }
 
 /// An order went well: what broke before does not count any more.

@@ -66,6 +66,10 @@ pub enum Act {
     Fit,
     /// The grid.
     Grid,
+    /// The datasheet of what the pointer is on.
+    Datasheet,
+    /// The mission.
+    Mission,
     /// The legend.
     Legend,
     /// The list of keys.
@@ -73,7 +77,7 @@ pub enum Act {
 }
 
 /// Every act with its word and the key it has at first, in the order they are listed.
-pub const ACTS: [(Act, &str, &str); 45] = [
+pub const ACTS: [(Act, &str, &str); 47] = [
     (Act::Tile(1), "tile", "1"),
     (Act::Tile(2), "tile", "2"),
     (Act::Tile(3), "tile", "3"),
@@ -87,7 +91,7 @@ pub const ACTS: [(Act, &str, &str); 45] = [
     (Act::Tile(11), "tile", "t"),
     (Act::Tile(12), "tile", "y"),
     (Act::Tile(13), "tile", "u"),
-    (Act::Tile(14), "tile", "i"),
+    (Act::Tile(14), "tile", "x"),
     (Act::Tile(15), "tile", "o"),
     (Act::Done, "done", "d"),
     (Act::Confirm, "confirm", "Enter"),
@@ -117,6 +121,8 @@ pub const ACTS: [(Act, &str, &str); 45] = [
     (Act::ZoomOut, "zoom-out", "-"),
     (Act::Fit, "fit", "0"),
     (Act::Grid, "grid", "g"),
+    (Act::Datasheet, "datasheet", "i"),
+    (Act::Mission, "mission", "j"),
     (Act::Legend, "legend", "k"),
     (Act::Keys, "keys", "?"),
 ];

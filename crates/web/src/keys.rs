@@ -93,6 +93,8 @@ fn done(desk: Desk, act: Act, shift: bool) -> bool {
         Act::ZoomOut => zoom(desk, 0.8),
         Act::Fit => fit(desk),
         Act::Grid => desk.grid.update(|it| *it = !*it),
+        Act::Datasheet => desk.toggle_datasheet(),
+        Act::Mission => desk.toggle(Sheet::Mission),
         Act::Legend => desk.toggle(Sheet::Legend),
         Act::Keys => desk.toggle(Sheet::Keys),
     }

@@ -19,6 +19,8 @@ pub mod styles;
 pub mod table;
 
 #[cfg(target_arch = "wasm32")]
+mod address;
+#[cfg(target_arch = "wasm32")]
 mod app;
 #[cfg(target_arch = "wasm32")]
 mod broken;

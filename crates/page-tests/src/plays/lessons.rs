@@ -1,17 +1,17 @@
-//! The guided first battle, from its first card to its last, with a detour and a reload on the way; and split fire, which
-//! its second volley allows.
+//! The lesson of cards, charges and nerve, from its first card to its last, with a detour and a reload on the way; and split
+//! fire, which its second volley allows.
 
 use anyhow::{Context, Result, ensure};
 
 use crate::driver::Driver;
 use crate::steps::pick_listed;
 
-/// Opens the first lesson from the start.
+/// Opens the lesson from the start.
 fn begin(driver: &Driver, address: &str) -> Result<()> {
     driver.open(address)?;
-    driver.wait("document.querySelector('[data-test=lesson]')")?;
+    driver.wait("document.querySelector('[data-test=lesson-charge]')")?;
     driver.run("localStorage.setItem('pace', '0')")?;
-    driver.click("[data-test=lesson]")?;
+    driver.click("[data-test=lesson-charge]")?;
     at_step(driver, 1)
 }
 

@@ -8,11 +8,13 @@ mod cubes;
 mod failures;
 mod gestures;
 mod giving;
+mod guided;
 mod hints;
 mod hot_seat;
 mod keyboard;
 mod languages;
 mod lessons;
+mod looking_up;
 mod odds;
 pub mod offline;
 mod orders;
@@ -32,9 +34,18 @@ use crate::driver::Driver;
 type Play = fn(&mut Driver, &str) -> Result<String>;
 
 /// Every play that needs nothing but the page, with its name.
-pub const ALL: [(&str, Play); 44] = [
-    ("the guided first battle", lessons::whole),
-    ("the guided battle by touch", lessons::phone),
+pub const ALL: &[(&str, Play)] = &[
+    ("the first lesson of Warzone by keys alone", guided::warzone_by_keys),
+    ("the first lesson of Deadzone by keys alone", guided::deadzone_by_keys),
+    ("the first lesson of Warzone by touch", guided::warzone_by_touch),
+    ("the first lesson of Deadzone by touch", guided::deadzone_by_touch),
+    ("a datasheet", looking_up::datasheet),
+    ("the legend", looking_up::legend),
+    ("the mission", looking_up::mission),
+    ("a battle is come back to", looking_up::coming_back),
+    ("one battle in two tabs", looking_up::two_tabs),
+    ("the second lesson", lessons::whole),
+    ("the second lesson by touch", lessons::phone),
     ("fire split among targets", lessons::split),
     ("a whole battle against the random bot, by clicks", battles::whole),
     ("a whole battle on cubes, by clicks", cubes::whole),

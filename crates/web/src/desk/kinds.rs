@@ -65,6 +65,8 @@ pub enum Why {
 pub enum Sheet {
     /// What the kinds of terrain do.
     Legend,
+    /// What scores, what wins, and how far everybody has come.
+    Mission,
     /// What the keys do.
     Keys,
     /// How bots and dice behave.

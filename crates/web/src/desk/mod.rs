@@ -40,7 +40,8 @@ pub use orders::order_queue::OrderQueue;
 pub use orders::passing::Passed;
 pub use orders::turns::TurnTo;
 pub use players::bots::{Bots, LIMITS, PACES};
-pub use players::coach::{Coach, kept_lesson};
+pub use players::coach::{Coach, Progress, kept_lesson};
+pub use players::elsewhere::Elsewhere;
 pub use players::hints::HintShown;
 
 pub use crate::saves::Sitter;
@@ -179,8 +180,14 @@ pub struct Desk {
     pub drawer: RwSignal<Option<Drawer>>,
     /// Whether the grid is drawn.
     pub grid: RwSignal<bool>,
+    /// The piece whose datasheet lies open.
+    pub datasheet_of: RwSignal<Option<String>>,
     /// What is laid over the table: the legend, the keys.
     pub sheet: RwSignal<Option<Sheet>>,
+    /// Whether the battle is played in another tab.
+    pub elsewhere: RwSignal<Elsewhere>,
+    /// The way to other tabs.
+    channel: StoredValue<Option<web_sys::BroadcastChannel>, LocalStorage>,
     /// Set when the desk is left: bots stop.
     pub closed: RwSignal<bool>,
 }
@@ -266,7 +273,10 @@ impl Desk {
             sight: RwSignal::new(None),
             drawer: RwSignal::new(None),
             grid: RwSignal::new(true),
+            datasheet_of: RwSignal::new(None),
             sheet: RwSignal::new(None),
+            elsewhere: RwSignal::new(Elsewhere::default()),
+            channel: StoredValue::new_local(None),
             closed: RwSignal::new(false),
         }
     }
@@ -286,13 +296,14 @@ impl Desk {
     pub fn is_mine(&self) -> bool {
         let asked = self.scene.get().question.as_ref().map(|it| it.seat);
         let person = self.sitters.get().get(self.viewer.get().index()).is_none_or(|it| *it == Sitter::Person);
-        let now = self.handover.get().is_none() && self.past.get().is_none();
+        let now = self.handover.get().is_none() && self.past.get().is_none() && !self.is_elsewhere();
         person && now && asked == Some(self.viewer.get())
     }
 
     /// Lays a sheet over the table, or takes it away.
     pub fn toggle(&self, sheet: Sheet) {
         self.sheet.update(|it| *it = if *it == Some(sheet) { None } else { Some(sheet) });
+        self.coach_sees_sheet();
     }
 
     /// The seat's sitter.
@@ -321,10 +332,29 @@ impl Desk {
         self.why.set(Some(why));
     }
 
+    /// Closes what lies on top: what is asked why, a sheet, the datasheet, a drawer; whether there was anything.
+    pub fn close_top(&self) -> bool {
+        if self.why.get_untracked().is_some() {
+            self.why.set(None);
+        } else if self.sheet.get_untracked().is_some() {
+            self.sheet.set(None);
+        } else if self.datasheet_of.get_untracked().is_some() {
+            self.datasheet_of.set(None);
+        } else if self.drawer.get_untracked().is_some() {
+            self.drawer.set(None);
+        } else {
+            return false;
+        }
+        true
+    }
+
     /// Forgets what was planned.
     pub fn cancel(&self) {
         if self.why.get_untracked().is_some() {
             return self.why.set(None);
+        }
+        if self.datasheet_of.get_untracked().is_some() {
+            return self.datasheet_of.set(None);
         }
         if self.sheet.get_untracked().is_some() || self.drawer.get_untracked().is_some() {
             self.drawer.set(None);

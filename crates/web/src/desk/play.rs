@@ -45,7 +45,8 @@ impl Desk {
     /// After an order: draws what is there now, keeps it, and lets whoever is next go on.
     pub fn settle(&self) {
         self.forget();
-        while self.pass_by_itself()
+        while self.let_go_in_lesson()
+            || self.pass_by_itself()
             || self.march_on()
             || self.hurry_by_itself()
             || self.carry_on()
@@ -182,7 +183,7 @@ impl Desk {
 
     /// Writes the battle down; one that is only looked at is not kept.
     pub fn keep(&self) {
-        if self.save.get_untracked().is_empty() {
+        if self.save.get_untracked().is_empty() || self.is_elsewhere_now() {
             return;
         }
         let scene = self.with(|it| it.scene(None)); // whoever finds it on the start screen sees what everybody may see
@@ -199,6 +200,7 @@ impl Desk {
             whole: true,
         };
         broken::mended(&save.key);
+        self.tell_as_kept(&save.replay);
         store::keep(save);
     }
 }

@@ -2,6 +2,7 @@
 
 mod coach;
 mod forces;
+mod guide;
 mod handover;
 mod header;
 mod history;
@@ -12,8 +13,12 @@ mod settings;
 mod sheets;
 
 pub use coach::CoachCard;
+pub use forces::datasheet::Datasheet;
 pub use forces::selected::Me;
 pub use forces::squads::{Gauge, Squads};
+pub use guide::elsewhere::ElsewhereSlip;
+pub use guide::legend::Legend;
+pub use guide::mission::{MissionPanel, MissionSheet};
 pub use handover::{Handover, Over};
 pub use header::Header;
 pub use history::log::Log;

@@ -6,8 +6,8 @@ use crate::desk::{Desk, Drawer};
 use crate::keymap::Act;
 use crate::keys::Keys;
 use crate::panels::{
-    CoachCard, CourseTray, DiceSlip, Forecast, Gauge, Handover, Header, HintStrip, Icon, Log, Me, Options, OrderBar,
-    Over, SeatingSlip, Sheets, Squads, Stake, TakebackSlip, Trays, WhyPanel,
+    CoachCard, CourseTray, Datasheet, DiceSlip, ElsewhereSlip, Forecast, Gauge, Handover, Header, HintStrip, Icon, Log,
+    Me, Options, OrderBar, Over, SeatingSlip, Sheets, Squads, Stake, TakebackSlip, Trays, WhyPanel,
 };
 use crate::stage::SkipListener;
 use crate::table::{Levels, Table};
@@ -26,8 +26,9 @@ pub fn BattleScreen(desk: Desk) -> impl IntoView {
             <Keys/>
             <Header/>
             <Squads/>
-            <main><Table/><Levels/><Options/><HintStrip/><Sheets/><Drawers/></main>
+            <main><Table/><Levels/><Options/><HintStrip/><Sheets/><Drawers/><ElsewhereSlip/></main>
             <aside class="right"><Stake/><CourseTray/><Forecast/><Log/></aside>
+            <Datasheet/>
             <CoachCard/>
             <section class="dock" aria-label=t("page-orders")><Me/><OrderBar/><Trays/></section>
             <WhyPanel/>

@@ -5,7 +5,7 @@ use catalogue::RuleId;
 use kit::{Army, Offer, ReadyBattle};
 use leptos::prelude::*;
 
-use super::start::sitters_of;
+use super::start::{Against, sitters_of};
 use crate::app::App;
 use crate::panels::Mark;
 use crate::table::{Sheet, scenery::ground::extent};
@@ -34,6 +34,7 @@ pub fn Card(offer: Offer, ready: ReadyBattle, at: usize, sitters: [RwSignal<Stri
                 {armies.iter().enumerate().map(|(seat, army)| view! { <Fielded seat=Seat(seat as u8) army=army.clone()/> }).collect_view()}
                 <div class="ft2">{points(&armies).map(|it| view! { <span class="tagx">{it}</span> })}{move || sides().map(|it| view! { <span class="tagx">{it}</span> })}</div>
             </div>
+            <Against offer sitter=sitters[1]/>
             <button class="go" data-battle=battle on:click=start>{t("page-start")}</button>
         </article>
     }

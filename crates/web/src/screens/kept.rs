@@ -12,6 +12,30 @@ use crate::store;
 use crate::table::picture;
 use crate::words::{bot_name, say, t, t_of, t_with};
 
+/// The battle that was played last, before everything else; nothing where none is kept.
+#[component]
+pub fn Latest() -> impl IntoView {
+    let app = expect_context::<App>();
+    let latest = RwSignal::new(None::<Save>);
+    spawn_local(async move {
+        let _ = latest.try_set(store::list().await.into_iter().next().map(|it| it.save));
+    });
+    view! {
+        {move || latest.get().map(|save| {
+            let name = t_of(format!("page-battle-{}", save.name.1));
+            let about = save.standing.iter().take(1).map(say).chain([against(&save)]).collect::<Vec<_>>().join(" · ");
+            let picture = save.picture.clone();
+            view! {
+                <button class="latest" data-test="continue" on:click=move |_| app.resume(&standing_in(&save))>
+                    <span class="small-picture" inner_html=picture></span>
+                    <span class="tx"><span class="caps">{t("page-continue")}</span><b>{name}</b><span>{about}</span></span>
+                    <span class="go">{t("page-go-on")}</span>
+                </button>
+            }
+        })}
+    }
+}
+
 /// Battles kept on this device.
 #[component]
 pub fn Continue() -> impl IntoView {

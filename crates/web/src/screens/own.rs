@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 use super::cards::{Fielded, is_fair};
 use super::start::{Seats, read_file, sitters_of};
-use crate::app::{App, Languages, Screen};
+use crate::app::{App, Languages};
 use crate::panels::Icon;
 use crate::store;
 use crate::table::Sheet;
@@ -33,7 +33,7 @@ pub fn OwnScreen(offer: Offer) -> impl IntoView {
     view! {
         <div class="start-screen own-screen">
             <header class="hero"><div class="in">
-                <button class="brand" data-test="home" on:click=move |_| app.screen.set(Screen::Start)><h1><Icon name="flag" class=""/>"ADJUTANT"</h1></button>
+                <button class="brand" data-test="home" on:click=move |_| app.leave()><h1><Icon name="flag" class=""/>"ADJUTANT"</h1></button>
                 <p>{move || t_of(format!("page-system-{}", offer.name()))}</p>
                 <span class="sp"></span><Languages/>
             </div></header>

@@ -2,14 +2,15 @@
 
 use battle::Line;
 use border::with_pictures;
-use kit::{Offer, Offered};
+use kit::{Offer, Offered, ReadyBattle};
 use leptos::prelude::*;
 use odds::lab::Sheet;
 use wasm_bindgen_futures::spawn_local;
 
 use super::cards::Card;
 use super::help::{HelpButtons, Leaf, Leaves};
-use super::kept::Continue;
+use super::kept::{Continue, Latest};
+use crate::address;
 use crate::app::{App, DayNight, Languages, Screen};
 use crate::desk::Sitter;
 use crate::games;
@@ -19,14 +20,38 @@ use crate::styles::{Roles, bot, styles, word};
 use crate::table::pen::{Chance, blob, smooth};
 use crate::words::{say, t, t_of};
 
+/// The opponent of a game where none is remembered.
+const GENTLE: &str = "level-2";
+
+/// The game that was played last, where it is still there.
+fn last_game() -> &'static str {
+    let last = store::setting("game").and_then(|it| games::find(&it));
+    last.unwrap_or(games::all()[0]).name()
+}
+
+/// Who sat opposite in this game the last time, or a gentle bot.
+fn last_level(system: &str) -> String {
+    let plays = |it: &str| it == "person" || games::find(system).is_some_and(|game| game.bots().contains(&bot(it)));
+    store::setting(&format!("level-{system}")).filter(|it| plays(it)).unwrap_or_else(|| GENTLE.to_owned())
+}
+
 /// The start.
 #[component]
 pub fn StartScreen() -> impl IntoView {
     let app = expect_context::<App>();
-    let system = RwSignal::new(games::all()[0].name());
-    let sitters = ["person", "level-4"].map(|it| RwSignal::new(it.to_owned()));
+    let system = RwSignal::new(last_game());
+    let sitters = ["person".to_owned(), last_level(system.get_untracked())].map(RwSignal::new);
     let leaf = RwSignal::new(None::<Leaf>);
-    Effect::new(move || app.get_ready(system.get()));
+    Effect::new(move |before: Option<&str>| {
+        let now = system.get();
+        if before.is_some_and(|it| it != now) {
+            sitters[1].set(last_level(now));
+        }
+        store::set("game", now);
+        app.get_ready(now);
+        now
+    });
+    Effect::new(move || store::set(&format!("level-{}", system.get_untracked()), &sitters[1].get()));
     view! {
         <div class="start-screen">
             <header class="hero">
@@ -38,15 +63,11 @@ pub fn StartScreen() -> impl IntoView {
                 </div>
             </header>
             <main>
+                <Latest/>
                 <div class="sys">{games::all().iter().map(|offer| view! { <SystemTab offer=*offer system/> }).collect_view()}</div>
-                {move || lesson(app, system.get())}
-                <div class="hd"><h2>{move || t("page-ready")}</h2><span>{move || t("page-ready-note")}</span></div>
-                <div class="cards">{move || {
-                    let offer = games::find(system.get()).unwrap_or(games::all()[0]);
-                    with_pictures(offer).iter().enumerate().map(|(at, ready)| view! { <Card offer ready=*ready at sitters/> }).collect_view()
-                }}</div>
+                {move || games::find(system.get()).map(|offer| view! { <Lessons offer/> })}
+                {move || games::find(system.get()).map(|offer| view! { <Battles offer sitters/> })}
                 <Seats system sitters/>
-                {move || games::find(system.get()).map(|offer| view! { <Further offer sitters/> })}
                 {move || own(app, system.get())}
             </main>
             <aside>
@@ -60,57 +81,115 @@ pub fn StartScreen() -> impl IntoView {
     }
 }
 
-/// The ready battles without a picture, group by group, each group folded.
-#[component]
-fn Further(offer: Offer, sitters: [RwSignal<String>; 2]) -> impl IntoView {
-    let shown = with_pictures(offer);
-    let mut groups: Vec<(&'static str, Vec<&'static str>)> = Vec::new();
-    for battle in offer.battles().iter().filter(|it| !shown.contains(it)) {
-        match groups.iter_mut().find(|it| it.0 == battle.group) {
-            Some(group) => group.1.push(battle.word),
-            None => groups.push((battle.group, vec![battle.word])),
-        }
+/// What a ready battle is listed under: by its group, and how long it takes.
+fn section(ready: &ReadyBattle) -> &'static str {
+    match (ready.group, ready.minutes) {
+        ("missions", _) => "missions",
+        (_, ..=SHORT) => "short",
+        _ => "long",
     }
-    groups.into_iter().map(|(group, battles)| view! { <Group offer group battles sitters/> }).collect_view()
 }
 
-/// A group of ready battles, a line each.
+/// A battle of so many minutes is a short one.
+const SHORT: u16 = 30;
+/// The sections in the order they are shown.
+const SECTIONS: [&str; 3] = ["short", "long", "missions"];
+/// With more lines than this a section is folded.
+const FOLDED: usize = 6;
+
+/// All ready battles, section by section: those with a picture as cards, the others in lines.
 #[component]
-fn Group(
+fn Battles(offer: Offer, sitters: [RwSignal<String>; 2]) -> impl IntoView {
+    let pictured = with_pictures(offer);
+    let of = |word: &'static str| {
+        let here = offer.battles().iter().filter(|it| section(it) == word);
+        let (cards, lines): (Vec<ReadyBattle>, Vec<ReadyBattle>) = here.partition(|it| pictured.contains(it));
+        (word, cards, lines)
+    };
+    let sections = SECTIONS.map(of).into_iter().filter(|it| !it.1.is_empty() || !it.2.is_empty());
+    sections.map(|(word, cards, lines)| view! { <Section offer word cards lines sitters/> }).collect_view()
+}
+
+#[component]
+fn Section(
     offer: Offer,
-    group: &'static str,
-    battles: Vec<&'static str>,
+    word: &'static str,
+    cards: Vec<ReadyBattle>,
+    lines: Vec<ReadyBattle>,
     sitters: [RwSignal<String>; 2],
 ) -> impl IntoView {
+    let first = word == SECTIONS[0];
+    let (some, many) = (!lines.is_empty(), lines.len() > FOLDED || !first);
+    let count = Line::new("page-group").with("name", t("page-further")).with("count", lines.len());
+    let pictured = !cards.is_empty();
+    view! {
+        <div class="hd" data-section=word><h2>{t_of(format!("page-section-{word}"))}</h2><span>{first.then(|| t("page-ready-note"))}</span></div>
+        {pictured.then(|| view! { <div class="cards">{cards.into_iter().enumerate().map(|(at, ready)| view! { <Card offer ready at=if first { at } else { 1 } sitters/> }).collect_view()}</div> })}
+        {some.then(|| view! {
+            <details class="further" data-test="further" data-group=word open=!many><summary>{say(&count)}</summary>
+                <div class="fl">{lines.into_iter().map(|ready| view! { <Row offer ready sitters/> }).collect_view()}</div>
+            </details>
+        })}
+    }
+}
+
+/// A ready battle in a line, with its opponent.
+#[component]
+fn Row(offer: Offer, ready: ReadyBattle, sitters: [RwSignal<String>; 2]) -> impl IntoView {
     let app = expect_context::<App>();
-    let row = move |battle: &'static str| {
-        let start = move |_| app.start(offer.name(), battle, sitters_of(&sitters));
-        view! {
+    let battle = ready.word;
+    let start = move |_| app.start(offer.name(), battle, sitters_of(&sitters));
+    view! {
+        <div class="fr">
             <button class="fb" data-battle=battle on:click=start>
-                <b>{move || t_of(format!("page-battle-{battle}"))}</b><span>{move || t_of(format!("page-battle-{battle}-about"))}</span>
+                <b>{t_of(format!("page-battle-{battle}"))}</b><span>{t_of(format!("page-battle-{battle}-about"))}</span>
+            </button>
+            <Against offer sitter=sitters[1]/>
+        </div>
+    }
+}
+
+/// Who is fought against: a level, or a person at this machine.
+#[component]
+pub(super) fn Against(offer: Offer, sitter: RwSignal<String>) -> impl IntoView {
+    let plays = move |word: &str| sitter.with(|it| bot(it) == word);
+    let roles = offer.roles();
+    let change = move |to: &str| sitter.update(|it| *it = word(to, &styles(it, roles), roles));
+    let levels = offer.bots().into_iter().chain(["person"]);
+    view! {
+        <label class="against"><span>{t("page-against")}</span>
+            <select data-test="against" on:change:target=move |event| change(&event.target().value())>
+                {levels.map(|word| {
+                    let name = if word == "person" { t("page-person") } else { t_of(format!("page-bot-{word}")) };
+                    view! { <option value=word selected=move || plays(word)>{name}</option> }
+                }).collect_view()}
+            </select>
+        </label>
+    }
+}
+
+/// The ways to the lessons, where the game has some: large for newcomers.
+#[component]
+fn Lessons(offer: Offer) -> impl IntoView {
+    let app = expect_context::<App>();
+    let newcomer = store::setting("taught").is_none();
+    let lesson = move |at: usize, word: &'static str| {
+        let message = move |part: &str| t_of(format!("{}-lesson-{word}-{part}", offer.name()));
+        let test = if at == 0 { "lesson".to_owned() } else { format!("lesson-{word}") };
+        view! {
+            <button class="lesson-way" class:newcomer=newcomer && at == 0 data-test=test on:click=move |_| app.learn(offer, word)>
+                <Icon name="star" class=""/>
+                <span class="tx"><b>{message("title")}</b><span>{message("note")}</span></span>
+                <span class="go">{t("page-lesson-begin")}</span>
             </button>
         }
     };
-    let summary =
-        Line::new("page-group").with("name", t_of(format!("page-group-{group}"))).with("count", battles.len());
-    view! {
-        <details class="further" data-test="further" data-group=group><summary>{say(&summary)}</summary>
-            <div>{battles.into_iter().map(row).collect_view()}</div>
-        </details>
-    }
-}
-
-/// The way to the first lesson, where the game has one: large for newcomers.
-fn lesson(app: App, system: &str) -> Option<impl IntoView> {
-    let offer = games::find(system)?;
-    let word = *offer.lessons().first()?;
-    let newcomer = store::setting("taught").is_none();
-    Some(view! {
-        <button class="lesson-way" class:newcomer=newcomer data-test="lesson" on:click=move |_| app.learn(offer, word)>
-            <Icon name="star" class=""/>
-            <span class="tx"><b>{t("page-lesson")}</b><span>{t("page-lesson-note")}</span></span>
-            <span class="go">{t("page-lesson-begin")}</span>
-        </button>
+    let lessons = offer.lessons();
+    (!lessons.is_empty()).then(|| {
+        view! {
+            <div class="hd" data-section="learn"><h2>{t("page-section-learn")}</h2></div>
+            {lessons.into_iter().enumerate().map(|(at, word)| lesson(at, word)).collect_view()}
+        }
     })
 }
 
@@ -118,7 +197,7 @@ fn lesson(app: App, system: &str) -> Option<impl IntoView> {
 fn own(app: App, system: &str) -> Option<impl IntoView> {
     let offer = games::find(system).filter(|it| it.has_form())?;
     Some(view! {
-        <button class="btn own-way" data-test="own" on:click=move |_| app.with_game(offer.name(), move || app.screen.set(Screen::Own(offer)))>
+        <button class="btn own-way" data-test="own" on:click=move |_| app.with_game(offer.name(), move || { address::enter(""); app.screen.set(Screen::Own(offer)); })>
             <Icon name="flag" class=""/><b>{t("page-own")}</b><span>{t("page-own-note")}</span>
         </button>
     })

@@ -8,6 +8,7 @@ pub mod models;
 pub mod overlays;
 pub mod pen;
 pub mod scenery;
+pub mod signs;
 
 #[cfg(target_arch = "wasm32")]
 mod hands;

@@ -102,6 +102,7 @@ pub fn Table() -> impl IntoView {
     let names = Memo::new(move |_| {
         if desk.board().is_none() && scale.get() >= 11.0 {
             ground::names(&desk.scene.get().terrain, scale.get(), say)
+                + &super::overlays::objectives::names(desk, scale.get())
         } else {
             String::new()
         }

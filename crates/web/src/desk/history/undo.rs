@@ -1,6 +1,6 @@
 //! Taking back: freely before dice fall and nobody else has spoken, else only where everybody at the table agrees.
 
-use battle::{Line, NoUndo, Seat};
+use battle::{Line, NoUndo, Seat, lesson::Seen};
 use leptos::prelude::{Get, GetUntracked, Set, Update};
 
 use crate::desk::{Desk, Sitter};
@@ -157,6 +157,7 @@ impl Desk {
             self.bots.forget();
             self.told.set((self.viewer.get_untracked(), 0));
             self.settle();
+            self.coach_sees(Seen::Undone);
         }
     }
 }

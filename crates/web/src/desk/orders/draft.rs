@@ -95,7 +95,7 @@ impl Desk {
             self.chosen.set(Some(id.clone()));
         }
         if !self.is_mine_now() {
-            return;
+            return self.look_into(target);
         }
         if self.is_marching() {
             return self.click_march(target);
@@ -246,6 +246,15 @@ impl Desk {
         if let Some(choice) = open.find(|it| begins(&scene, it, &picked)) {
             self.select(&choice.tile);
             self.picked.set(picked);
+        } else {
+            self.look_into(target);
+        }
+    }
+
+    /// A click on a piece that means no order opens its datasheet.
+    fn look_into(&self, target: &Target) {
+        if let Target::Piece(id) = target {
+            self.open_datasheet(id);
         }
     }
 
@@ -349,7 +358,8 @@ impl Desk {
     /// Whether the viewer is to decide, asked once.
     pub fn is_mine_now(&self) -> bool {
         let asked = self.scene.get_untracked().question.as_ref().map(|it| it.seat);
-        let now = self.handover.get_untracked().is_none() && self.past.get_untracked().is_none();
+        let elsewhere = self.is_elsewhere_now();
+        let now = self.handover.get_untracked().is_none() && self.past.get_untracked().is_none() && !elsewhere;
         let viewer = self.viewer.get_untracked();
         now && asked == Some(viewer) && self.sitter(viewer) == crate::desk::Sitter::Person
     }

@@ -111,15 +111,16 @@ impl Desk {
         let bots = self.bots;
         let Some(decision) = self.with(|it| it.decision()) else { return bots.thinking.set(None) };
         let Sitter::Bot(bot) = self.sitter(decision.seat) else { return bots.thinking.set(None) };
-        if bots.paused.get_untracked() || self.past.get_untracked().is_some() {
+        if bots.paused.get_untracked() || self.is_elsewhere_now() || self.past.get_untracked().is_some() {
             return bots.thinking.set(None);
         }
-        if let Some(pass) = self.with(|it| it.pass()).filter(|_| self.coach.teaches()) {
-            return self.give(&pass);
-        }
+        let taught = self.order_of_lesson(decision.seat);
         bots.thinking.set(Some(js_sys::Date::now()));
         let number = bots.minds.with_value(|it| it.asked) + 1;
         bots.minds.update_value(|it| it.asked = number);
+        if let Some(order) = taught {
+            return self.after_a_look(number, order);
+        }
         let limit = bots.limit.get_untracked();
         let question = format!("answer {number} {bot} {} {limit}", seed());
         if self.tell_and_ask(&question).is_err() {

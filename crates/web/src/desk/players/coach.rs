@@ -6,12 +6,13 @@
 use std::sync::Arc;
 
 use battle::{
+    Seat,
     lesson::{Lesson, Seen, Step, Until},
     scene::Target,
 };
 use leptos::prelude::{Get, GetUntracked, RwSignal, Set, Update};
 
-use crate::desk::{Desk, Draft, Why, entries};
+use crate::desk::{Desk, Draft, Sheet, Why, entries};
 use crate::session::OrderText;
 use crate::store;
 
@@ -26,8 +27,8 @@ pub struct Coach {
     pub aside: RwSignal<bool>,
     /// Whether the card is folded away.
     pub folded: RwSignal<bool>,
-    /// How many orders were given when the step began.
-    since: RwSignal<usize>,
+    /// How many orders were given when each step so far began, the one at hand last.
+    began: RwSignal<Vec<usize>>,
     /// How many orders the coach has looked at.
     looked: RwSignal<usize>,
 }
@@ -40,7 +41,7 @@ impl Coach {
             step: RwSignal::new(0),
             aside: RwSignal::new(false),
             folded: RwSignal::new(false),
-            since: RwSignal::new(0),
+            began: RwSignal::new(Vec::new()),
             looked: RwSignal::new(0),
         }
     }
@@ -85,19 +86,29 @@ impl Coach {
     }
 }
 
+/// How far a lesson has come.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// The step at hand, from 0.
+    pub step: usize,
+    /// How many orders were given when each step so far began, the one at hand last.
+    pub began: Vec<usize>,
+}
+
 /// What is known of a lesson by its battle's save: its word, and how far it has come.
-pub fn kept_lesson(save: &str) -> Option<(String, usize)> {
+pub fn kept_lesson(save: &str) -> Option<(String, Progress)> {
     let kept = store::setting(&format!("lesson-{save}"))?;
-    let (word, step) = kept.split_once(' ')?;
-    Some((word.to_owned(), step.parse().ok()?))
+    let mut parts = kept.split(' ');
+    let (word, step) = (parts.next()?, parts.next()?.parse().ok()?);
+    Some((word.to_owned(), Progress { step, began: parts.filter_map(|it| it.parse().ok()).collect() }))
 }
 
 impl Desk {
     /// Begins a lesson, or goes on with it.
-    pub fn teach(&self, word: String, lesson: Lesson, step: usize) {
+    pub fn teach(&self, word: String, lesson: Lesson, progress: Progress) {
         let given = self.with(|it| it.given());
-        self.coach.step.set(step);
-        self.coach.since.set(given);
+        self.coach.step.set(progress.step);
+        self.coach.began.set(if progress.began.is_empty() { vec![given] } else { progress.began });
         self.coach.looked.set(given);
         self.coach.lesson.set(Some(Arc::new((word, lesson))));
         self.keep_lesson();
@@ -120,12 +131,29 @@ impl Desk {
                 self.coach_sees(Seen::Told(&told.line));
             }
             if coach.step.get_untracked() != before {
-                coach.since.set(order + 1);
+                coach.began.update(|it| it.last_mut().into_iter().for_each(|it| *it = order + 1));
             } else if said.is_some_and(|it| !self.leads_on(&it.1)) {
                 coach.aside.set(true);
             }
         }
         coach.looked.set(given);
+        self.coach_sees_turn();
+    }
+
+    /// The coach sees that another seat has acted since the step began, and that the learner is asked again.
+    fn coach_sees_turn(&self) {
+        let (viewer, since) = (self.viewer.get_untracked(), self.step_began());
+        let others = |it: usize| self.with(|session| session.said(it)).is_some_and(|it| it.0 != viewer);
+        if self.with(|it| it.decision()).is_some_and(|it| it.seat == viewer)
+            && (since..self.with(|it| it.given())).any(others)
+        {
+            self.coach_sees(Seen::Turn);
+        }
+    }
+
+    /// How many orders were given when the step at hand began.
+    fn step_began(&self) -> usize {
+        self.coach.began.get_untracked().last().copied().unwrap_or_default()
     }
 
     /// Whether an order of this kind is part of what the step at hand shows.
@@ -148,22 +176,44 @@ impl Desk {
         if coach.at_hand_now().is_some_and(|it| it.until == Until::Why) {
             self.drawer.set(None);
         }
+        let given = self.with(|it| it.given());
+        let go_on = || {
+            coach.began.update(|it| it.push(given));
+            coach.step.update(|it| *it += 1);
+        };
         coach.aside.set(false);
-        coach.since.set(self.with(|it| it.given()));
-        coach.step.update(|it| *it += 1);
+        go_on();
         let log = self.log.get_untracked();
         while let Some(Step { until: until @ Until::Told(_), .. }) = coach.at_hand_now()
             && log.iter().any(|it| until.is_met(Seen::Told(&it.line)))
         {
-            coach.step.update(|it| *it += 1);
+            go_on();
         }
+        self.keep_lesson();
+    }
+
+    /// Whether there is a step to go back to.
+    pub fn has_step_before(&self) -> bool {
+        self.coach.began.get().len() > 1 && self.coach.step.get() > 0
+    }
+
+    /// Goes back to where the step before this one began, orders and dice and all.
+    pub fn step_back(&self) {
+        let coach = self.coach;
+        if coach.began.get_untracked().len() < 2 {
+            return;
+        }
+        coach.began.update(|it| it.truncate(it.len().saturating_sub(1)));
+        coach.step.update(|it| *it = it.saturating_sub(1));
+        self.begin_step_again();
         self.keep_lesson();
     }
 
     fn keep_lesson(&self) {
         if let Some(lesson) = self.coach.lesson.get_untracked() {
             let step = self.coach.step.get_untracked();
-            store::set(&format!("lesson-{}", self.save.get_untracked()), &format!("{} {step}", lesson.0));
+            let began: String = self.coach.began.get_untracked().iter().map(|it| format!(" {it}")).collect();
+            store::set(&format!("lesson-{}", self.save.get_untracked()), &format!("{} {step}{began}", lesson.0));
             if step >= lesson.1.steps.len() {
                 store::set("taught", "true");
             }
@@ -181,7 +231,7 @@ impl Desk {
 
     /// Goes back to where the step at hand began.
     pub fn begin_step_again(&self) {
-        let since = self.coach.since.get_untracked();
+        let since = self.step_began();
         if since < self.with(|it| it.given()) {
             self.coach.looked.set(since);
             self.rewind(since);
@@ -192,25 +242,77 @@ impl Desk {
     /// Shows how the step at hand is done, by doing it.
     pub fn show_step(&self) {
         let Some(step) = self.coach.at_hand_now() else { return };
+        let acts = matches!(step.until, Until::Order(_) | Until::Told(_) | Until::Forecast | Until::Hinted);
+        if acts && !self.is_mine_now() {
+            return;
+        }
         match &step.until {
             Until::Order(_) | Until::Told(_) => self.give_in_turn(&step.does),
             Until::Forecast => self.show_forecast(&step),
             Until::Why => self.ask_for(&step),
-            Until::Read => self.next_step(),
+            Until::Shown(word) => self.show_what(word, &step),
+            Until::Undone => self.show_undo(),
+            Until::Hinted => self.ask_hint(),
+            Until::Turn if !step.does.is_empty() => self.give_in_turn(&step.does),
+            Until::Turn | Until::Read => self.next_step(),
         }
     }
 
-    /// Gives orders one after the other; where the first is not possible any more, from where the step began.
+    /// Shows on the page what the step asks for.
+    fn show_what(&self, word: &str, step: &Step) {
+        match (word, step.at.first()) {
+            ("datasheet", Some(Target::Piece(id))) => {
+                self.open_datasheet(id);
+            }
+            ("mission", _) => self.toggle(Sheet::Mission),
+            ("view", _) if self.board_now().is_some() => self.turn_board(true),
+            ("sight", Some(from)) => {
+                self.sight.set(Some(from.clone()));
+                self.point(step.at.get(1).cloned());
+            }
+            _ => {}
+        }
+        if self.coach.at_hand_now().as_ref() == Some(step) {
+            self.next_step();
+        }
+    }
+
+    /// Takes the last order back; where none can be, goes on.
+    fn show_undo(&self) {
+        let step = self.coach.step.get_untracked();
+        self.undo();
+        if self.coach.step.get_untracked() == step {
+            self.next_step();
+        }
+    }
+
+    /// What a seat that does not learn says in this lesson: the first of the orders written for it that is legal, or it lets
+    /// an offer go by.
+    pub(in crate::desk) fn order_of_lesson(&self, seat: Seat) -> Option<OrderText> {
+        let lesson = self.coach.lesson.get_untracked().filter(|_| self.coach.teaches())?;
+        let legal =
+            |it: &&OrderText| self.with(|session| session.preview(seat, it)).is_some_and(|it| it.refusals.is_empty());
+        lesson.1.theirs.iter().find(legal).cloned().or_else(|| self.with(|it| it.pass()))
+    }
+
+    /// Lets an offer to the learner go by where the step at hand says so; whether it did.
+    pub(in crate::desk) fn let_go_in_lesson(&self) -> bool {
+        let Some(step) = self.coach.at_hand_now() else { return false };
+        let viewer = self.viewer.get_untracked();
+        let asked = self.with(|it| it.decision()).filter(|it| it.seat == viewer && step.lets.contains(&it.rule));
+        let Some(pass) = asked.and_then(|_| self.with(|it| it.pass())) else { return false };
+        self.resolve(&pass).is_ok()
+    }
+
+    /// Gives orders one after the other, without those that are not needed any more; where none is possible, from where the
+    /// step began.
     fn give_in_turn(&self, orders: &[OrderText]) {
-        let Some(first) = orders.first() else { return };
-        if self.resolve(first).is_err() {
+        let given = || orders.iter().filter(|it| self.resolve(it).is_ok()).count();
+        if given() == 0 {
             self.begin_step_again();
-            if self.resolve(first).is_err() {
+            if given() == 0 {
                 return self.next_step();
             }
-        }
-        for order in &orders[1..] {
-            let _ = self.resolve(order);
         }
         self.settle();
     }

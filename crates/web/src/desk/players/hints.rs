@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use battle::{Arg, Line, Preview, Scene, Seat, notation};
+use battle::{Arg, Line, Preview, Scene, Seat, lesson::Seen, notation};
 use leptos::prelude::{GetUntracked, Set};
 
 use crate::desk::{Desk, players::bots::seed};
@@ -125,6 +125,7 @@ impl Desk {
                 self.notice.set(Some(line));
             }
         }
+        self.coach_sees(Seen::Hinted);
     }
 
     /// What is expected after a plan, in words: whoever is asked, and what is said then.

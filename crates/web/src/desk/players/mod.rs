@@ -2,6 +2,7 @@
 
 pub mod bots;
 pub mod coach;
+pub mod elsewhere;
 pub mod hand_dice;
 pub mod hints;
 pub mod set_up;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use battle::{
     Preview, Scene, SightLine,
+    lesson::Seen,
     scene::{Choice, Gesture, Target},
 };
 use leptos::prelude::{Get, GetUntracked, Set, Update};
@@ -50,6 +51,7 @@ impl Desk {
     pub fn see_through(&self, lens: Lens) {
         let refit = lens.oblique != self.lens.get_untracked().oblique;
         self.lens.set(lens);
+        self.coach_sees(Seen::Shown("view"));
         if refit {
             crate::table::fit(*self);
         }
@@ -66,6 +68,7 @@ impl Desk {
     /// Turns the board by a quarter.
     pub fn turn_board(&self, right: bool) {
         self.lens.update(|it| it.turn = (it.turn + if right { 1 } else { 3 }) % 4);
+        self.coach_sees(Seen::Shown("view"));
     }
 
     /// The next level up or down, and all of them beyond the last.

@@ -2,5 +2,6 @@
 
 pub mod board;
 pub mod cursor;
+pub mod sheets;
 pub mod spoken;
 pub mod zoom;

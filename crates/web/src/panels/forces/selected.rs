@@ -19,12 +19,13 @@ pub fn Me() -> impl IntoView {
             {move || piece().map(|piece| {
                 let scale = 20.0 / base(&piece.outline).1.max(0.1);
                 let drawn = model::model(&battle::scene::Piece { pips: Vec::new(), badges: Vec::new(), ..piece.clone() }, Look { scale: scale.min(13.9_f64.max(scale)), ..Look::default() });
+                let id = piece.id.clone();
                 let points = piece.pips.iter().find(|it| it.kind == "points").map(|it| (it.left, it.of));
                 let wounds = piece.pips.iter().find(|it| it.kind != "points").map(|it| (it.left, it.of));
                 view! {
                     <svg width="54" height="54" viewBox="-27 -27 54 54" class=format!("model {}", side(piece.seat)) inner_html=drawn></svg>
                     <div>
-                        <h2>{say(&piece.name)}</h2>
+                        <h2><button class="open-sheet" data-test="open-datasheet" title=t("page-datasheet") on:click=move |_| { desk.open_datasheet(&id); }>{say(&piece.name)}</button></h2>
                         <p class="about">{piece.about.iter().take(2).map(say).collect::<Vec<_>>().join(" · ")}</p>
                         <p>{piece.badges.iter().map(|it| title(it.rule)).collect::<Vec<_>>().join(", ")}</p>
                         <p class="pp">

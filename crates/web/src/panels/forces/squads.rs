@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use crate::desk::{Desk, PACES, Sheet, Sitter};
 use crate::keymap::Act;
 use crate::keys::{Kbd, begin};
-use crate::panels::{Icon, Mark};
+use crate::panels::{Icon, Mark, MissionPanel};
 use crate::table::{SmallMap, models::model::side};
 use crate::words::{bot_name, say, t, t_of, t_with, title};
 
@@ -21,6 +21,7 @@ pub fn Squads() -> impl IntoView {
     view! {
         <aside class="left" aria-label=move || t("page-squads")>
             <div class="squad-list">{move || seats().into_iter().map(|seat| view! { <SeatSquads seat/> }).collect_view()}</div>
+            <MissionPanel/>
             <div class="minibox"><SmallMap/><Tools/></div>
         </aside>
     }

@@ -41,6 +41,7 @@ pub fn Odds(forecast: battle::Forecast) -> impl IntoView {
             let class = if at == last { "k" } else { "" };
             view! { <div class=class><b>{chance(it.chance)}</b><span>{say(&it.what)}</span></div> }
         }).collect_view()}</div>
+        {forecast.joint.iter().map(|it| view! { <p class="joint" data-test="joint">{say(it)}</p> }).collect_view()}
         {forecast.spreads.iter().map(|spread| view! { <Spread what=spread.what.clone() odds=spread.odds.clone()/> }).collect_view()}
     }
 }

@@ -7,6 +7,8 @@ pub(super) mod cards;
 #[cfg(target_arch = "wasm32")]
 pub(super) mod measuring;
 #[cfg(target_arch = "wasm32")]
+pub(super) mod objectives;
+#[cfg(target_arch = "wasm32")]
 pub(super) mod plan;
 #[cfg(target_arch = "wasm32")]
 pub(super) mod reach;

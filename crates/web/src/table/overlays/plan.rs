@@ -168,8 +168,16 @@ fn cursor(desk: Desk, scale: f64) -> String {
 /// What the coach points at.
 fn taught(desk: Desk, scale: f64) -> String {
     let Some(step) = desk.coach.at_hand() else { return String::new() };
-    let scene = desk.scene.get();
+    let scene = desk.drawn.get();
     let mut svg = String::new();
+    if let Some(board) = desk.board() {
+        for target in &step.at {
+            let Target::Cube(column, row, level) = target else { continue };
+            let floor = board.floor(Cube::new(*column, *row, *level), 0.1);
+            let outline: Vec<At> = floor.iter().map(|it| (it.0 * scale, it.1 * scale)).collect();
+            let _ = write!(svg, r#"<path d="{}" class="taught"/>"#, lines(&outline, true));
+        }
+    }
     let mut ring = |(x, y): At, radius: f64| {
         let _ =
             write!(svg, r#"<circle cx="{}" cy="{}" r="{}" class="taught"/>"#, n(x * scale), n(y * scale), n(radius));
