@@ -100,6 +100,7 @@ wz-mission-full = { $mission ->
     [TakeAndHold] In full, 10 points: you hold all three Objective markers.
     [SearchAndDestroy] In full, 10 points: four of the five Table Zones, the enemy below half of its points and you above a quarter.
     [SupplyRun] In full, 10 points: two supply tokens lie in your Deployment Zone when a turn ends, from turn 3 on.
+    [FightingWithdrawal] In full, 10 points: half of your force's points stand in the enemy Deployment Zone when turn 5 or a later one ends.
    *[other] In full, 10 points: as the mission says.
 }
 wz-mission-part = { $mission ->
@@ -108,6 +109,8 @@ wz-mission-part = { $mission ->
     [Reconnaissance] In part, 5 points at the very end: you hold three Zones then.
     [TakeAndHold] In part, 5 points at the very end: you hold two of them.
     [SearchAndDestroy] In part, 5 points at the very end: you hold three Zones.
+    [SupplyRun] In part, 5 points at the very end: one supply token in your zone, and another held by a model of yours.
+    [FightingWithdrawal] In part, 5 points at the very end: nobody left in your own Deployment Zone, and a quarter of your points in the enemy's.
    *[other] In part, 5 points: as the mission says.
 }
 wz-legend-ground = { $kind ->

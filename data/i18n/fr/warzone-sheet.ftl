@@ -100,6 +100,7 @@ wz-mission-full = { $mission ->
     [TakeAndHold] En entier, 10 points : vous tenez les trois pions Objectif.
     [SearchAndDestroy] En entier, 10 points : quatre des cinq Zones de Table, l’ennemi sous la moitié de ses points et vous au-dessus du quart.
     [SupplyRun] En entier, 10 points : deux pions de ravitaillement sont dans votre Zone de Déploiement à la fin d’un tour, dès le tour 3.
+    [FightingWithdrawal] En entier, 10 points : la moitié des points de votre force est dans la Zone de Déploiement ennemie à la fin du tour 5 ou d’un tour suivant.
    *[other] En entier, 10 points : comme le dit la mission.
 }
 wz-mission-part = { $mission ->
@@ -108,6 +109,8 @@ wz-mission-part = { $mission ->
     [Reconnaissance] En partie, 5 points tout à la fin : vous tenez alors trois Zones.
     [TakeAndHold] En partie, 5 points tout à la fin : vous en tenez deux.
     [SearchAndDestroy] En partie, 5 points tout à la fin : vous tenez trois Zones.
+    [SupplyRun] En partie, 5 points tout à la fin : un pion de ravitaillement dans votre zone, un autre tenu par une de vos figurines.
+    [FightingWithdrawal] En partie, 5 points tout à la fin : personne dans votre Zone de Déploiement, et un quart de vos points dans celle de l’ennemi.
    *[other] En partie, 5 points : comme le dit la mission.
 }
 wz-legend-ground = { $kind ->

@@ -100,6 +100,7 @@ wz-mission-full = { $mission ->
     [TakeAndHold] Per intero, 10 punti: tieni tutti e tre i segnalini Obiettivo.
     [SearchAndDestroy] Per intero, 10 punti: quattro delle cinque Zone del Tavolo, il nemico sotto la metà dei punti e tu sopra un quarto.
     [SupplyRun] Per intero, 10 punti: due token rifornimenti sono nella tua Zona di Schieramento alla fine di un turno, dal 3 in poi.
+    [FightingWithdrawal] Per intero, 10 punti: metà dei punti della tua forza sta nella Zona di Schieramento nemica alla fine del turno 5 o di uno successivo.
    *[other] Per intero, 10 punti: come dice la missione.
 }
 wz-mission-part = { $mission ->
@@ -108,6 +109,8 @@ wz-mission-part = { $mission ->
     [Reconnaissance] In parte, 5 punti proprio alla fine: allora tieni tre Zone.
     [TakeAndHold] In parte, 5 punti proprio alla fine: ne tieni due.
     [SearchAndDestroy] In parte, 5 punti proprio alla fine: tieni tre Zone.
+    [SupplyRun] In parte, 5 punti proprio alla fine: un token rifornimenti nella tua zona, un altro tenuto da un tuo modello.
+    [FightingWithdrawal] In parte, 5 punti proprio alla fine: nessuno nella tua Zona di Schieramento, e un quarto dei tuoi punti in quella nemica.
    *[other] In parte, 5 punti: come dice la missione.
 }
 wz-legend-ground = { $kind ->

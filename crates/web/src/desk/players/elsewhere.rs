@@ -81,7 +81,8 @@ impl Desk {
 
     /// Shows the battle as it stands in the other tab.
     fn look_on(&self, replay: &str) {
-        if let Ok((session, _)) = games::resume(replay, 0) {
+        if let Ok((mut session, _)) = games::resume(replay, js_sys::Math::random().to_bits()) {
+            self.coach.lesson.get_untracked().iter().for_each(|it| session.prepare(&it.1.faces));
             self.replace(session);
             self.told.set((Seat(u8::MAX), 0));
             self.redraw();
