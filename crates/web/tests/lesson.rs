@@ -136,7 +136,9 @@ fn the_first_lessons_have_the_steps_that_were_agreed() {
 #[test]
 fn the_second_lesson_shakes_the_enemy() {
     let (_, _, lesson, mut session) = lessons().into_iter().find(|it| it.1 == "charge").expect("a lesson");
-    lesson.steps.iter().for_each(|step| drop(takes_step(session.as_mut(), &lesson, step)));
+    for step in &lesson.steps {
+        takes_step(session.as_mut(), &lesson, step);
+    }
     let groups = session.scene(Some(LEARNER)).groups;
     assert!(groups.iter().any(|it| it.seat == Seat(1) && !it.badges.is_empty()), "the enemy is shaken in the end");
 }

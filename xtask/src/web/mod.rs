@@ -42,8 +42,10 @@ pub enum Make {
 }
 
 /// The styles, in the order they build on each other; one file in the end.
-const STYLES: [&str; 14] =
-    ["tokens", "base", "art", "cubes", "battle", "start", "why", "rules", "narrow", "guide", "sheets", "replay", "lab", "stage"];
+const STYLES: [&str; 14] = [
+    "tokens", "base", "art", "cubes", "battle", "start", "why", "rules", "narrow", "guide", "sheets", "replay", "lab",
+    "stage",
+];
 /// Files that are taken as they are.
 const PLAIN: [&str; 8] =
     ["index.html", "open.js", "broken.js", "games.js", "thinker.js", "offline.js", "manifest.webmanifest", "icon.svg"];

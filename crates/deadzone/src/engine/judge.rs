@@ -248,6 +248,7 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
         | Order::TakeUp { .. }
         | Order::TakeControl
         | Order::Spring
+        | Order::RollAgain
         | Order::Decline => Some(Forbidden::not_now(state.steps.top())),
     }
 }
@@ -444,6 +445,7 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         | Order::TakeUp { .. }
         | Order::TakeControl
         | Order::Spring
+        | Order::RollAgain
         | Order::Splat(_)
         | Order::Decline => activation::end(now, model),
     }

@@ -242,7 +242,7 @@ mod tests {
         for word in lessons() {
             let lesson = lesson(word).unwrap_or_else(|why| panic!("{why}"));
             let setup = battle(&lesson.battle, lesson.seed).unwrap_or_else(|why| panic!("{why}"));
-            assert!(crate::State::start(&setup).is_ok() && !lesson.steps.is_empty(), "{word}");
+            assert!(battle::System::start(&crate::Deadzone, &setup).is_ok() && !lesson.steps.is_empty(), "{word}");
         }
         assert!(lesson("no-such-lesson").is_err());
         assert_eq!(READY.len(), BATTLES.names().count() + 3 * SERIES.names().count());

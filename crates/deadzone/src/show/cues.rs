@@ -32,7 +32,7 @@ fn at(state: &State, target: &Target) -> Option<(Point, Inches)> {
             Some((place(cell, (0.5, 0.5)), height(cell)))
         }
         Target::Place(at) => Some((*at, Inches::ZERO)),
-        Target::Group(_) | Target::Item(_) => None,
+        Target::Group(_) | Target::Item(_) | Target::Means { .. } => None,
     }
 }
 

@@ -13,7 +13,7 @@ pub(crate) mod preview;
 pub(crate) mod question;
 pub(crate) mod refusals;
 pub(crate) mod scene;
-pub(crate) mod stake;
 pub(crate) mod sheet;
+pub(crate) mod stake;
 pub(crate) mod targets;
 pub(crate) mod tiles;

@@ -34,7 +34,8 @@ fn pools(log: &[Event]) -> Vec<u16> {
 #[test]
 fn dice_are_counted_base_by_base() {
     // dc.cqb.dice, dc.cqb.value, dc.cqb.occupiers-advantage, dc.special.cqb-zero: bases, DP lost, halves of CQB, advantage.
-    let rows: [(usize, &[u8], u8, u8, bool, u16); 6] = [
+    type Row = (usize, &'static [u8], u8, u8, bool, u16);
+    let rows: [Row; 6] = [
         (3, &[0, 0, 3], 5, 2, false, 12),
         (2, &[0, 0], 5, 1, false, 6),
         (2, &[0, 2], 3, 6, false, 12),

@@ -31,7 +31,8 @@ fn battles_end_and_their_texts_come_back() {
             setup.opening = Opening::Deployment;
             setup.settings.no_aerial_advantage = true;
         }
-        let battle = fight(Dropzone, setup, &mut Seeded::new(seed), &mut Seeded::new(seed + 100)).expect("a setup");
+        let battle =
+            fight(Dropzone, setup, &mut Seeded::from_u64(seed), &mut Seeded::from_u64(seed + 100)).expect("a setup");
         let state = battle.state();
         assert!(state.outcome.is_some(), "seed {seed}");
         let text = notation::to_text(state).expect("a state has a text");

@@ -33,7 +33,7 @@ fn at(state: &State, target: &Target) -> Option<(Point, Inches)> {
             Some((Point::new(Inches::nearest(sum.0 / share), Inches::nearest(sum.1 / share)), height))
         }
         Target::Place(at) => Some((*at, Inches::ZERO)),
-        Target::Item(_) | Target::Cube(..) => None,
+        Target::Item(_) | Target::Cube(..) | Target::Means { .. } => None,
     }
 }
 

@@ -44,7 +44,7 @@ fn deed(state: &State, order: &Order) -> Option<Line> {
         Order::Move { by, .. } | Order::Run { by, .. } => {
             let (model, end) = (scene::acting(state)?, by.last()?.at);
             let way = scene::travel_name(state, model, Some(end));
-            let gap = |it: &table::Piece| measure::nearest_point(&it.footprint.shape(), end.to_vec()) - end.to_vec();
+            let gap = |it: &table::Piece| measure::nearest_point(it.footprint.shape(), end.to_vec()) - end.to_vec();
             let near = |it: &&table::Piece| gap(it).length() <= NEAR;
             let pieces = state.field.setup.table.pieces();
             let place = pieces.iter().filter(near).find_map(crate::show::terrain_names::name);

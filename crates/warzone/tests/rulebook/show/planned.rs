@@ -151,7 +151,7 @@ fn many_answers_lie_under_their_kinds() {
 /// remove; who can shoot nobody has none.
 #[test]
 fn a_squad_that_aims_and_shoots_is_proposed_at_once() {
-    let row: Vec<(f64, f64, u16)> = (0..4).map(|it| (20. + 1.5 * f64::from(it), 20., 180)).collect();
+    let row: Vec<(f64, f64, i32)> = (0..4).map(|it| (20. + 1.5 * f64::from(it), 20., 180)).collect();
     let far = [(20., 30., 0), (24., 30., 0)];
     let mut game = scene().squad(0, &trooper(), &row).squad(1, &trooper(), &far).acting(0);
     game.until_squad(0);
