@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, de};
 use crate::{
     Field, Setup, State,
     content::{ENTRIES, pack::pack},
-    model::{field::FieldData, setup::faults},
+    model::{field::FieldData, setup::faults, step_facts::Asks},
     rules::deployment::zones,
 };
 
@@ -25,8 +25,20 @@ pub(crate) fn mismatch(state: &State) -> Option<Mismatch> {
         seat("initiative", Some(state.initiative)),
         seat("first_done", state.first_done),
         active,
+        state.steps.iter().find_map(|it| of_asked(it.facts().asks, models, seats)),
     ];
     all.into_iter().flatten().next()
+}
+
+/// What is wrong with whom a step asks.
+fn of_asked(asks: Asks, models: usize, seats: usize) -> Option<Mismatch> {
+    match asks {
+        Asks::Seat(seat) => Mismatch::of_number("steps", seat.index(), seats),
+        Asks::Player(model) | Asks::Owner(model) | Asks::Opponent(model) => {
+            Mismatch::of_number("steps", model.index(), models)
+        }
+        Asks::Initiative | Asks::Open => None,
+    }
 }
 
 /// The field of a setup, or every fault of it.
@@ -49,5 +61,20 @@ impl<'de> Deserialize<'de> for Field {
             notation::from_text(&String::deserialize(deserializer)?).map_err(de::Error::custom)?
         };
         field(&setup).map_err(|faults| de::Error::custom(format_args!("{faults:?}")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{ModelId, Step, library::ready};
+
+    use super::{mismatch, start};
+
+    #[test]
+    fn a_step_that_asks_nobody_there_is_named() {
+        let mut state = start(&ready::battle("first-patrol", 1).expect("a ready battle")).expect("it starts");
+        assert!(mismatch(&state).is_none());
+        state.steps.push(Step::Act(ModelId(200)));
+        assert_eq!(mismatch(&state).map(|it| it.place), Some("steps".to_owned()));
     }
 }

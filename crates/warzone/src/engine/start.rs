@@ -4,7 +4,8 @@ use battle::{Fault, Mismatch, Seat};
 use smallvec::SmallVec;
 
 use crate::{
-    Edge, Field, Model, ModelId, Opening, Setup, Side, Squad, SquadId, State, Step, engine::fold, rules::missions,
+    Asked, Edge, Field, Model, ModelId, Opening, Setup, Side, Squad, SquadId, State, Step, engine::fold,
+    rules::missions,
 };
 
 impl State {
@@ -19,7 +20,13 @@ impl State {
         ];
         let carried = self.models.iter().filter_map(|it| it.carries);
         let mut carried = carried.filter_map(|it| Mismatch::of_number("models.carries", it.index(), self.models.len()));
-        lists.into_iter().flatten().next().or_else(|| carried.next())
+        let asked = self.steps.iter().filter_map(|it| it.facts().asks);
+        let mut asked = asked.filter_map(|it| match it {
+            Asked::Seat(seat) => Mismatch::of_number("steps", seat.index(), seats),
+            Asked::Squad(squad) => Mismatch::of_number("steps", squad.index(), self.squads.len()),
+            Asked::Model(model) => Mismatch::of_number("steps", model.index(), self.models.len()),
+        });
+        lists.into_iter().flatten().next().or_else(|| carried.next()).or_else(|| asked.next())
     }
 
     /// The table before the first order, or every fault of the setup.

@@ -187,7 +187,10 @@ fn said(state: &State, contest: &Contest, order: Order) -> Option<Forecast> {
             contest.stimulants[usize::from(opposed_test::attacker(&contest).is_none_or(|it| state.seat(it) != seat))] =
                 true;
         }
-        Order::Decline => {}
+        Order::Decline => {
+            let seat = crate::engine::flow::asked(state, state.steps.top()?);
+            contest.declared = opposed_test::first_said(state, seat) + 1;
+        }
         Order::AddDice { count } => {
             let answers = state.seat(contest.target) == crate::engine::flow::asked(state, state.steps.top()?);
             contest.dice[usize::from(answers)] += count;

@@ -15,7 +15,7 @@ use super::{
     tally::{self, Fallen, Tally},
 };
 use crate::{
-    Answer, Attack, Contest, Event, Explosion, Lob, ModelId, Order, Pool, Reckoning, Stat, State, Use,
+    Answer, Attack, Contest, Event, Explosion, Face, Lob, ModelId, Order, Pool, Reckoning, Stat, State, Use,
     model::entry::RolledTest,
     rules::{
         rolls::{after_roll, before_roll, opposed_test, pool::Again, test_result},
@@ -82,6 +82,9 @@ fn with_special(state: &State, contest: &Contest, seat: Seat) -> Option<(RuleId,
 
 /// What the test comes to with each use that may be declared before the roll.
 fn declared(state: &State, contest: &Contest, seat: Seat) -> Vec<Ends> {
+    if contest.declared > opposed_test::first_said(state, seat) {
+        return Vec::new();
+    }
     let mut orders = Vec::new();
     before_roll::orders(state, contest, seat, &mut orders);
     let uses = orders.into_iter().filter_map(|it| if let Order::Splat(how) = it { Some(how) } else { None });
@@ -92,9 +95,11 @@ fn declared(state: &State, contest: &Contest, seat: Seat) -> Vec<Ends> {
     .collect()
 }
 
-/// The test, and the state, once a use is declared.
+/// The test, and the state, once a use is declared and paid for.
 pub(super) fn told(state: &State, contest: &Contest, seat: Seat, how: Use) -> (State, Contest) {
     let (mut after, mut told) = (state.clone(), *contest);
+    let count = if let Use::Times(times) = how { times } else { 1 };
+    Event::Spent { seat, face: Face::Splat, count }.fold(&mut after);
     if let Some(boon) = before_roll::told(state, &mut told, seat, how) {
         Event::Given(boon).fold(&mut after);
     }

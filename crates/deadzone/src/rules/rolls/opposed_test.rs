@@ -57,6 +57,11 @@ pub(crate) fn asks(state: &State, contest: &Contest) -> Option<(Seat, Ask)> {
     None
 }
 
+/// How much was declared of a test when this seat begins: the active player declares two things first.
+pub(crate) fn first_said(state: &State, seat: Seat) -> u8 {
+    if seat == state.initiative { 0 } else { 2 }
+}
+
 /// Whether a seat has a test of its own here that Dice results can be added to: not where a stat of - rolls nothing.
 fn may_add(state: &State, contest: &Contest, seat: Seat) -> bool {
     let target = contest.target;
@@ -160,7 +165,7 @@ pub(crate) fn orders(state: &State, contest: &Contest, orders: &mut Vec<Order>) 
 /// Takes an answer.
 pub(crate) fn answer(now: &mut Now<'_>, mut contest: Contest, order: &Order) {
     let Some((seat, ask)) = asks(now, &contest) else { return };
-    let number = if seat == now.initiative { 0 } else { 2 };
+    let number = first_said(now, seat);
     match order {
         Order::FightBack { weapon } => {
             let weapon = fighting::take_up(now, contest.target, *weapon);
