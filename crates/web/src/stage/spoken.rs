@@ -61,7 +61,7 @@ impl Desk {
                 let line = Line::new("page-stage-cube").with("column", i32::from(*column) + 1);
                 Some(say(&line.with("row", i32::from(*row) + 1).with("level", i32::from(*level) + 1)))
             }
-            Target::Item(_) | Target::Place(_) => None,
+            Target::Item(_) | Target::Place(_) | Target::Means { .. } => None,
         };
         let whom = cue.at.first().and_then(name);
         match (cue.by.as_ref().and_then(name), whom) {
