@@ -56,7 +56,8 @@ impl Desk {
             Ok(orders) => {
                 self.bots.dismiss();
                 self.take_back_orders(orders);
-                return self.settle();
+                self.settle();
+                return self.coach_sees(Seen::Undone);
             }
             Err(NoUndo::NothingGiven) => "page-undo-nothing",
             Err(NoUndo::DiceFell) => "page-undo-dice",
@@ -104,6 +105,7 @@ impl Desk {
 
     /// Takes so many orders back, without drawing anything yet.
     pub(in crate::desk) fn take_back_orders(&self, orders: usize) {
+        self.stage.skip();
         self.passing.update(Vec::clear);
         self.on_the_way.update(Vec::clear);
         self.to_do.update(Vec::clear);
