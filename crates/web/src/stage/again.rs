@@ -1,6 +1,6 @@
 //! The summary of what another seat has just done: who fell, with which dice; and the whole of it shown again.
 
-use battle::Beat;
+use battle::{Beat, lesson::Seen};
 use leptos::prelude::*;
 
 use super::chapters::{Chapter, chapters, tale};
@@ -40,6 +40,7 @@ impl Desk {
         let all = chapters(&log);
         if let Some(last) = all.iter().rev().find(|it| it.is_activation && it.seat != viewer) {
             self.perform_again(last.from, last.to);
+            self.coach_sees(Seen::Shown("again"));
         }
     }
 

@@ -37,7 +37,8 @@ impl Desk {
         }
         let on = match self.hover.get_untracked() {
             Some(Target::Piece(id)) => Some(id),
-            Some(Target::Group(_) | Target::Item(_) | Target::Place(_) | Target::Cube(..)) | None => None,
+            Some(Target::Group(_) | Target::Item(_) | Target::Place(_) | Target::Cube(..) | Target::Means { .. })
+            | None => None,
         };
         let piece = on.or_else(|| self.chosen.get_untracked()).or_else(|| self.scene.get_untracked().actor.clone());
         if let Some(piece) = piece {
