@@ -103,6 +103,7 @@ const fn turned(x: i32, y: i32, turns: u32) -> (i32, i32) {
 }
 
 /// The pieces of a block with their left, top, right and bottom, in hundredths from its corner.
+/// Terraces, courts, halls and yards have a feature within 6 inches of every crossing beside them, for Objectives there.
 const fn plan(block: Block) -> &'static [(SceneryPiece, i32, i32, i32, i32)] {
     match block {
         Block::Terrace => &[
@@ -121,9 +122,9 @@ const fn plan(block: Block) -> &'static [(SceneryPiece, i32, i32, i32, i32)] {
         Block::Yard => &[
             (SceneryPiece::MediumBunker, 0, 0, 500, 500),
             (SceneryPiece::TinyShack, 540, 0, 840, 300),
-            (SceneryPiece::TinyShack, 0, 540, 300, 840),
-            (SceneryPiece::Barricade, 420, 560, 820, 610),
-            (SceneryPiece::Barricade, 420, 760, 820, 810),
+            (SceneryPiece::TinyShack, 540, 540, 840, 840),
+            (SceneryPiece::Barricade, 20, 580, 420, 630),
+            (SceneryPiece::Barricade, 20, 780, 420, 830),
         ],
         Block::Park => &[(SceneryPiece::MediumForest, 0, 145, 550, 695), (SceneryPiece::Field, 560, 0, 840, 840)],
         Block::Plaza => &[(SceneryPiece::Barricade, 220, 200, 620, 250), (SceneryPiece::Barricade, 220, 590, 620, 640)],
