@@ -1,7 +1,7 @@
-//! Work on what others sent, where a panic must not end the program.
+//! Catches panics in work on input from others, where a panic must not end the program.
 //!
-//! Parsers refuse what cannot be read. What can be read may still contradict itself deep inside, and the rules take a state that
-//! came about by rules for granted. Such a panic is caught and told as a reason; any other is reported as ever.
+//! Parsers refuse what cannot be read. Input that can be read may still contradict itself deep inside, and the rules
+//! assume a state that rules have produced. Such a panic is caught and becomes an error message; any other is reported as usual.
 
 use std::{
     cell::RefCell,

@@ -1,4 +1,4 @@
-//! `adjutant ladder`: every two players meet, in every seat, and are put in order by whom they beat.
+//! `adjutant ladder`: every two players meet in every seat, and are ranked by their results.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! `adjutant review FILE`: how much of a battle was luck and how much was decided, and where it turned.
+//! `adjutant review FILE`: how much luck and how much decisions changed the chances in a battle, and its turning points.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! Who sits down to play what: the options that `watch` and `sim` share.
+//! Options that `watch` and `sim` share: the game, the battle, and a player for each seat.
 
 use bots::Kind;
 use clap::Args;

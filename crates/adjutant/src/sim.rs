@@ -1,4 +1,4 @@
-//! `adjutant sim`: many battles at once, summed up.
+//! `adjutant sim`: plays many battles and prints a summary.
 
 use std::{
     io::{self, IsTerminal},

@@ -1,4 +1,4 @@
-//! A battle told line by line.
+//! The log of a battle as text, line by line.
 
 use std::fmt::Write as _;
 

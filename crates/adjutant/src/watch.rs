@@ -1,4 +1,4 @@
-//! `adjutant watch`: a battle that plays itself, told in the terminal.
+//! `adjutant watch`: bots play a battle, and its log is printed.
 
 use std::{io::Write, path::PathBuf};
 

@@ -1,6 +1,6 @@
-//! What is said across the border: questions to a game's module and to a session in it, each with the type of its answer
-//! named beside it. Both travel as [Postcard](https://docs.rs/postcard): values in the order of their fields, without
-//! names, which both sides know because they are built together.
+//! Questions across the border, to a game's module and to a session in it, each with the type of its answer beside it. Both
+//! travel as [Postcard](https://docs.rs/postcard): values in the order of their fields, without names, which both sides know
+//! because they are built together.
 
 use battle::{Line, Seat, Sketch, form::Answers, lesson::Lesson, scene::Target};
 use serde::{Deserialize, Serialize};

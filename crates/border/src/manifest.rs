@@ -1,4 +1,4 @@
-//! What is known of a game before its module is here. It is made natively when the page is built.
+//! The manifest of a game: what the page knows before it has fetched the game's module. It is made natively when the page is built.
 
 use std::collections::BTreeMap;
 

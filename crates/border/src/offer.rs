@@ -1,4 +1,4 @@
-//! A game as its manifest tells of it. What needs the rules is asked of its module, once that is here.
+//! A game on the page's side: its manifest answers what it can; what needs the rules is asked of the module once it is loaded.
 
 use kit::matchup::MatchUps;
 use std::cell::RefCell;

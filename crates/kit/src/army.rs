@@ -1,4 +1,4 @@
-//! An army in a few words.
+//! A summary of an army: its units, points and number of models.
 
 use catalogue::RuleId;
 use muster::ResolvedUnit;

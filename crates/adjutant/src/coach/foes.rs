@@ -1,4 +1,4 @@
-//! Whom a roster is to be ready for.
+//! The field of rosters that a roster is measured against.
 
 use std::{fs, path::Path};
 

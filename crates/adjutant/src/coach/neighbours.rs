@@ -1,4 +1,4 @@
-//! Armies one change away: what a player would try next.
+//! Rosters that differ from the given one by a single change.
 
 use muster::{Pack, Roster, RosterUnit, Unit, validate};
 

@@ -1,4 +1,4 @@
-//! A roster against the field, opening by opening.
+//! Trials: the results of a roster against the field, opening by opening.
 
 use std::{
     num::NonZeroUsize,

@@ -1,4 +1,4 @@
-//! What the coach says.
+//! The report of the coach, as text and as JSON.
 
 use std::collections::BTreeMap;
 

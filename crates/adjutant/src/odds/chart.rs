@@ -1,4 +1,4 @@
-//! Chances for machines.
+//! Chances as JSON.
 
 use serde_json::{Map, Value};
 

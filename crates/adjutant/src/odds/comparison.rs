@@ -1,4 +1,4 @@
-//! Odds side by side: a page about one case, a table or a chart of several.
+//! Output of match-ups: details of one case, a table or a chart of several.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! The odds of a plan in a battle that is on its way.
+//! `adjutant odds plan`: the odds of a sequence of orders in a battle from a replay.
 
 use std::collections::{BTreeMap, BTreeSet};
 

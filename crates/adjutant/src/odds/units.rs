@@ -1,4 +1,4 @@
-//! Units against each other by their names, in any game that has match-ups.
+//! `adjutant odds units`: units against each other by their names, in any game that has match-ups.
 
 use battle::plan_odds::Bounds;
 use clap::{

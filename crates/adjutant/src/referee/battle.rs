@@ -1,4 +1,4 @@
-//! One battle between programs and players, under a referee: whoever fails to answer well forfeits, and nobody else suffers.
+//! One battle of a match: a program or player that answers late or wrongly forfeits it; other battles are not affected.
 
 use std::time::{Duration, Instant};
 

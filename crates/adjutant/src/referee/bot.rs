@@ -1,4 +1,4 @@
-//! `adjutant bot`: one of our players as a program that speaks the protocol, for matches against others and as a pattern.
+//! `adjutant bot`: one of our players as a program that speaks the protocol, for matches and as an example.
 
 use std::{
     io::{self, BufRead},

@@ -1,4 +1,4 @@
-//! The processes that a program has started: they end with it, and with the referee when that is interrupted.
+//! Process groups: the processes that a program has started end with it, and when the referee is interrupted.
 //!
 //! Each program leads a process group. What it starts is in the same group unless it makes one of its own.
 

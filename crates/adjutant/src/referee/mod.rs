@@ -1,4 +1,4 @@
-//! `adjutant match`: programs and players against each other, with a referee. `adjutant bot`: our players as such a program.
+//! `adjutant match`: battles between programs and players, with a referee. `adjutant bot`: our players as such a program.
 
 mod battle;
 mod bot;

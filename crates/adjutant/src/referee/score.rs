@@ -1,4 +1,4 @@
-//! What came of a match.
+//! The result of a match.
 
 use std::time::Duration;
 

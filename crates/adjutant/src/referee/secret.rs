@@ -1,4 +1,4 @@
-//! Where chance comes from in a match: dice and minds from streams that tell nothing of each other.
+//! Random numbers of a match: dice and the seeds of programs come from streams that reveal nothing about each other.
 //!
 //! A program is told a number for its own chance, its mind. If that and the dice followed from a seed that can be
 //! guessed, a program could try seeds until one gives its mind, and would then know every die. So where a program plays, all streams

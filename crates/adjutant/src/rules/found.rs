@@ -1,4 +1,4 @@
-//! What a search found, as a list.
+//! Search results, as a list.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! One rule as a page.
+//! One rule in full: text, ruling, examples and links.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! The terminal as paper: how wide it is, whether it can print bold, and text set to its width.
+//! Layout for the terminal: its width, whether it can print bold, and text wrapped to that width.
 
 use std::io::{self, IsTerminal};
 

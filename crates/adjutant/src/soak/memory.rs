@@ -1,4 +1,4 @@
-//! Where each check goes on: one small file per check that holds the next seed.
+//! Progress of a soak: one small file per check that holds the next seed.
 
 use std::fs;
 use std::io::{ErrorKind, Write};

@@ -1,4 +1,4 @@
-//! Study files: what is to be played, as TOML with no room for slips of the pen.
+//! Study files: what is to be played, as TOML; an unknown key is an error.
 //!
 //! ```toml
 //! name = "Factions at 100 points"

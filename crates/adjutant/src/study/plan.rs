@@ -1,7 +1,7 @@
 //! From a study file to battles: every combination, each opening in every seating, by number.
 //!
-//! Numbers run through all combinations before they come to the next seed, so that whatever part of a study has been played
-//! is a smaller study of the same kind.
+//! All combinations of one seed are numbered before those of the next, so that the first part of a study is itself
+//! a study with fewer seeds.
 
 use ::sim::Seeds;
 use bots::Kind;

@@ -1,4 +1,4 @@
-//! How far a study is, on standard error: a bar where somebody looks, a line now and then where it goes into a file.
+//! Progress of a study on standard error: a bar on a terminal, otherwise a line now and then.
 
 use std::{
     io::{self, IsTerminal},

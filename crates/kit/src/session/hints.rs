@@ -1,5 +1,5 @@
-//! Counsel for people: what a strategist would do, and what became of a battle by luck and by decisions. It is worked out
-//! beside the page, and comes to it as text.
+//! Hints and reviews: what a strategist would do, and how luck and decisions changed the chances. A worker computes them and
+//! hands them to the page as text.
 
 use battle::{Battle, Seat};
 use bots::{Limit, SeatAt};

@@ -1,4 +1,4 @@
-//! What lies ahead of a battle: what would raise a chance, where a plan leads, and how likely each end of it is.
+//! Outlook of a battle: what would raise a chance, where a plan leads, and how likely each of its ends is.
 
 use std::collections::BTreeMap;
 

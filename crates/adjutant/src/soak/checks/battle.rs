@@ -1,4 +1,4 @@
-//! Checks about battles: the laws on ever new ones, and replays good and damaged.
+//! Checks about battles: the laws on new battles, and replays, intact and damaged.
 
 use battle::{
     laws::{laws, laws_of},

@@ -1,5 +1,4 @@
-//! Players: wherever a battle may have come to, an answer is legal, there in time, and owes nothing to what others keep
-//! secret.
+//! Checks about bots: in any position an answer is legal, in time, and does not depend on what others keep secret.
 
 use std::time::{Duration, Instant};
 

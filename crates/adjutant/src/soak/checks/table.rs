@@ -1,4 +1,4 @@
-//! Checks about space: the fast ways against the plain ones they stand for, on random tables.
+//! Checks about space: fast algorithms against plain ones, on random tables.
 
 use dice::Seeded;
 use table::index::{Index, ItemSet};

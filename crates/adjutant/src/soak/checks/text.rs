@@ -1,4 +1,4 @@
-//! Checks about text from outside: readers meet anything without a panic, and what they accept they write back alike.
+//! Checks about text from outside: no reader panics, and what a reader accepts is written back the same.
 
 use std::collections::BTreeMap;
 

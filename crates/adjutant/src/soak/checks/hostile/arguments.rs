@@ -1,4 +1,4 @@
-//! Arguments that make no sense, of commands that are quick whatever they are asked.
+//! Senseless arguments for commands that end quickly whatever their arguments.
 
 use dice::Seeded;
 

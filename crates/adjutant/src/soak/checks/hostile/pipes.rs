@@ -1,4 +1,4 @@
-//! Readers who leave and disks that are full.
+//! Closed pipes and full disks.
 
 use std::{fs::File, io::Read, process::Stdio};
 

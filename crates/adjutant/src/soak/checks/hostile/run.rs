@@ -1,4 +1,4 @@
-//! One run of this program, and what may come of it.
+//! One run of this program, and the ways in which it may end.
 
 use std::{
     env,

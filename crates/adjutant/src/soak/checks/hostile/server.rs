@@ -1,4 +1,4 @@
-//! Clients that attack the server: whatever they send, the next honest one is answered.
+//! Clients that attack the server: whatever they send, the next ordinary client is answered.
 
 use std::{
     fs,

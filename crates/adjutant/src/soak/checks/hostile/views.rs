@@ -1,4 +1,4 @@
-//! Views that no battle comes to: `adjutant bot` answers them or says what is wrong, and where.
+//! Changed views: `adjutant bot` answers them or says what is wrong and where.
 
 use battle::{View, notation};
 use dice::Seeded;
