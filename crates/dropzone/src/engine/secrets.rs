@@ -18,10 +18,10 @@ pub(crate) fn redact(state: &mut State, viewer: Option<Seat>) {
 
 /// An event as a viewer sees it.
 pub(crate) fn witness(event: &Event, viewer: Option<Seat>) -> Event {
-    match event {
-        Event::Cqb(cqb::Event::SplitMade { seat, .. }) if Some(*seat) != viewer => {
-            cqb::Event::SplitMade { seat: *seat, split: Secret::Hidden }.into()
-        }
-        event => event.clone(),
+    if let Event::Cqb(cqb::Event::SplitMade { seat, .. }) = event
+        && Some(*seat) != viewer
+    {
+        return cqb::Event::SplitMade { seat: *seat, split: Secret::Hidden }.into();
     }
+    event.clone()
 }
