@@ -149,11 +149,13 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
 
 /// The only order there is, where it declines nothing: one that has no other beside it, listed or not.
 pub(crate) fn obvious(state: &State) -> Option<Order> {
-    let alone = match state.asking()? {
-        Step::Declare(squad) => !squad_actions::may_declare(state, *squad) || state.members(*squad).count() == 1,
-        Step::ChooseModel(_) => true,
-        Step::Act(model) => state.model(*model).points == 0,
-        _ => lists_all(state),
+    let step = state.asking()?;
+    let alone = if let Step::Declare(squad) = step {
+        !squad_actions::may_declare(state, *squad) || state.members(*squad).count() == 1
+    } else if let Step::Act(model) = step {
+        state.model(*model).points == 0
+    } else {
+        matches!(step, Step::ChooseModel(_)) || lists_all(state)
     };
     let mut listed = Vec::new();
     if alone {
@@ -168,11 +170,15 @@ pub(crate) fn obvious(state: &State) -> Option<Order> {
 /// short it stops.
 pub(crate) fn lists_all(state: &State) -> bool {
     let plain = |squad: SquadId| state.members(squad).all(|it| state.actives(it) == 0);
-    match state.asking() {
-        Some(Step::ChooseModel(squad)) => plain(*squad),
-        Some(Step::Declare(squad)) => plain(*squad) && !squad_actions::may_declare(state, *squad),
-        Some(Step::Strike(melee)) => !melee.may_close,
-        step => step.is_none_or(is_finite),
+    let Some(step) = state.asking() else { return true };
+    if let Step::ChooseModel(squad) = step {
+        plain(*squad)
+    } else if let Step::Declare(squad) = step {
+        plain(*squad) && !squad_actions::may_declare(state, *squad)
+    } else if let Step::Strike(melee) = step {
+        !melee.may_close
+    } else {
+        is_finite(step)
     }
 }
 
