@@ -447,6 +447,7 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         | Order::Spring
         | Order::RollAgain
         | Order::Splat(_)
+        | Order::RollAgain
         | Order::Decline => activation::end(now, model),
     }
 }
