@@ -45,7 +45,7 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::Edge(_) => Line::new("dz-ask-edge"),
         Step::Exchange { to, .. } => Line::new("dz-ask-exchange").with("model", name(state, *to)),
         Step::Settle | Step::Throws(_) => Line::new("dz-ask-settle"),
-        Step::Wave(it) if it.against.is_none() => Line::new("dz-ask-settle"),
+        Step::Wave(it) if it.against.is_none() && it.by.is_none() => Line::new("dz-ask-settle"),
         Step::Start(model) => Line::new("dz-ask-start").with("model", name(state, *model)),
         Step::Reroll(_) => Line::new("dz-ask-reroll"),
         Step::Turn(_) => Line::new("dz-ask-turn"),

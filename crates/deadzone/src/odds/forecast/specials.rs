@@ -24,6 +24,9 @@ use crate::{
     },
 };
 
+/// What is no difference between two chances.
+const NOTHING: f64 = 1e-12;
+
 /// What a test comes to.
 #[derive(Clone, Copy)]
 struct Ends {
@@ -69,6 +72,7 @@ fn with_special(state: &State, contest: &Contest, seat: Seat) -> Option<(RuleId,
     let special = splat::ready(state, seat)?;
     let sign = if state.seat(contest.target) == seat { -1.0 } else { 1.0 };
     let plain = opposed::test(state, contest).lead;
+    let without = Ends::of(state, contest, &plain);
     let mut found: Vec<Ends> = declared(state, contest, seat);
     found.extend(rolled_again(state, contest, seat).map(|lead| Ends::of(state, contest, &lead)));
     let wound = test_result::wound(state, contest, 1).filter(test_result::harms);
@@ -77,7 +81,8 @@ fn with_special(state: &State, contest: &Contest, seat: Seat) -> Option<(RuleId,
         found.push(Ends::of(state, &Contest { blunt, ..*contest }, &plain));
     }
     let better = |one: Ends, other: Ends| if sign * other.worth > sign * one.worth { other } else { one };
-    found.into_iter().reduce(better).map(|ends| (special.rule, ends))
+    let tells = |it: &Ends| (it.hit - without.hit).abs() + (it.kill - without.kill).abs() > NOTHING;
+    found.into_iter().reduce(better).filter(tells).map(|ends| (special.rule, ends))
 }
 
 /// What the test comes to with each use that may be declared before the roll.

@@ -9,7 +9,7 @@ use battle::Seat;
 use catalogue::{RuleId, rule};
 
 use crate::{
-    Abilities, Ability, Answer, Attack, Burst, Contest, Explosion, Lob, ModelId, Reckoning, Stat, State, Trick,
+    Abilities, Ability, Answer, Attack, Burst, Contest, Explosion, Load, Lob, ModelId, Reckoning, Stat, State, Trick,
     rules::{
         fighting,
         rolls::{after_roll, opposed_test, pool::Again},
@@ -49,9 +49,10 @@ pub(crate) fn waiting(state: &State, reckoning: &Reckoning) -> Option<(ModelId, 
     Some((model, rule_of(contest, answers, opposed_test::attack_dice(state, contest).2)))
 }
 
-/// Whether the rerolls of a throw are: where it would land among own models.
+/// Whether the rerolls of a throw are: where it would land among own models. To invigorate them does no harm.
 pub(crate) fn of_throw(state: &State, lob: &Lob) -> bool {
-    always(state) || state.in_cell(lob.cell).any(|it| state.team(it) == state.team(lob.by))
+    let helps = matches!(lob.load, Load::Invigorate { .. });
+    always(state) || !helps && state.in_cell(lob.cell).any(|it| state.team(it) == state.team(lob.by))
 }
 
 /// Whether the rerolls of the attack of a spray are: where it would hit own models, or somebody who stirs.

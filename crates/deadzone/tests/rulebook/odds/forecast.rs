@@ -53,7 +53,7 @@ pub fn the_odds_of_a_blow_are_what_the_dice_do() {
 
 #[test]
 fn what_is_left_out_is_said() {
-    // dz.command.dice, dz.command.splat, dz.state.scatter: Dice results nobody has declared, an army special, the throws.
+    // dz.command.dice, dz.command.splat, dz.state.scatter: Dice results nobody has declared, army specials of both players, the throws.
     let noted = |play: &Play, order: &Order| -> Vec<String> {
         let preview = Deadzone.preview(&View::of(&Deadzone, &play.state, None), order);
         let notes = preview.measures.iter().filter(|it| it.key.starts_with("dz-note"));
@@ -61,7 +61,10 @@ fn what_is_left_out_is_said() {
     };
     let place = position(vec![fighter(2, 4, 1)], vec![fighter(4, 4, 1)]);
     let play = place.results(&[], &[Face::Dice]).blue_special("dz.special.stalwart", 1).act();
-    assert_eq!(noted(&play, &shoot(play.blue(0))), ["dz-note-dice", "dz-note-splat"]);
+    assert_eq!(noted(&play, &shoot(play.blue(0))), ["dz-note-dice"], "what the special does is told");
+    let place = position(vec![fighter(2, 4, 1).figure("Fight", 3)], vec![fighter(4, 4, 1)]);
+    let both = place.special("dz.special.jack-of-all-trades", 1).blue_special("dz.special.stalwart", 1).act();
+    assert_eq!(noted(&both, &shoot(both.blue(0))), ["dz-note-splats"]);
     let thrower = || fighter(2, 4, 1).carrying("dz.item.frag-grenade", None);
     let play = position(vec![thrower()], vec![fighter(4, 4, 1), fighter(5, 5, 1)]).act();
     assert_eq!(noted(&play, &lob(Thrown::Item(0), (4, 4, 1))), ["dz-note-throws"]);

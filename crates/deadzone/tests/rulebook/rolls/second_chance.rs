@@ -2,7 +2,7 @@
 
 use deadzone::{Event, Mark, Order, Step, Thrown, Use};
 
-use crate::support::{Fighter, Play, blade, fight, fighter, gun, lob, position, shoot};
+use crate::support::{Fighter, Play, blade, fight, fighter, fire_for_effect, gun, lob, position, shoot};
 
 /// A shooter with so much Weight of Fire, at 5+.
 fn gunner(weight: i32) -> Fighter {
@@ -31,10 +31,10 @@ fn who_gains_by_every_success_is_not_asked() {
     let mut play = position(vec![gunner(2)], vec![plated()]).act();
     let log = play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 5, 1, 1, 1, 1]);
     assert!(!waits(&play) && rerolled(&log).is_none());
-    // A shot that pins and does no more is as plain, whoever it is aimed at.
-    let bomb = plated().with("dz.ability.tenacious", None);
-    let mut play = position(vec![gunner(2)], vec![bomb]).act();
-    play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    // dz.shoot.ffe: a shot that pins and does no more throws nobody, whatever the weapon could.
+    let abilities = [("dz.ability.weight-of-fire", Some(2)), ("dz.ability.knockback", None)];
+    let mut play = position(vec![gunner(2).armed(vec![gun(6, 0, &abilities)])], vec![plated()]).act();
+    play.give(0, fire_for_effect(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     assert!(!waits(&play));
 }
 
