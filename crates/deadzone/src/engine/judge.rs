@@ -223,6 +223,7 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
         | Order::TakeZone { .. }
         | Order::Deploy { .. }
         | Order::Reroll { .. }
+        | Order::RollAgain
         | Order::Activate { .. }
         | Order::Pass
         | Order::Scout { .. }
@@ -419,6 +420,7 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         | Order::TakeZone { .. }
         | Order::Deploy { .. }
         | Order::Reroll { .. }
+        | Order::RollAgain
         | Order::Activate { .. }
         | Order::Pass
         | Order::Scout { .. }
