@@ -49,6 +49,7 @@ use catalogue::Language;
 pub use content::{commander, pack, profile};
 use dice::NeedDice;
 pub use library::generator::{SceneryPiece, Square, city, plain, scenery, square, with_required};
+pub use library::odds_command::ODDS_COMMANDS;
 
 use model::step::StepKind;
 

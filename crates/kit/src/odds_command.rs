@@ -6,8 +6,6 @@
 
 use std::collections::BTreeMap;
 
-use dice::Distribution;
-
 /// A command of a game.
 #[derive(Debug)]
 pub struct OddsCommand {
@@ -112,5 +110,5 @@ pub enum Value {
     /// A chance or a mean.
     Number(f64),
     /// What can come up, each with its chance; what cannot is left out of the JSON.
-    Distribution(Distribution),
+    Chances(Vec<(i32, f64)>),
 }

@@ -62,7 +62,7 @@ impl FigureOdds {
         }
         let json = |value: &Value| match value {
             Value::Number(number) => (*number).into(),
-            Value::Distribution(odds) => object(odds.iter()),
+            Value::Chances(chances) => object(chances.iter().copied()),
         };
         let values: Map<_, _> = answer.values.iter().map(|(key, value)| ((*key).to_owned(), json(value))).collect();
         output::line(format_args!("{:#}", serde_json::Value::Object(values)))

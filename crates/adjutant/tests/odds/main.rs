@@ -171,3 +171,33 @@ fn a_dash_never_succeeds() {
     same("dash", &answer["lose"], 1.0 / 8.0);
     assert!(answer.get("dead").is_none(), "without a size nobody is hurt");
 }
+
+/// dc.cqb.hits, dc.cqb.passive-countermeasures, dc.cqb.dodge: every die by itself, its faces counted.
+#[test]
+fn hits_of_a_cqb() {
+    for (dice, on, save, dodge) in
+        [(1, 4, None, None), (3, 3, Some(5), None), (4, 5, Some(4), Some(6)), (0, 2, None, None)]
+    {
+        let flag = |word: &str, it: Option<u32>| it.map_or(String::new(), |it| format!(" --{word} {it}"));
+        let line = format!("dropzone-cqb --dice {dice} --hit-on {on}+") + &flag("save", save) + &flag("dodge", dodge);
+        let answer = odds(&line);
+        let faces = |on: u32| f64::from(7 - on) / 6.0;
+        let lets_through = |on: Option<u32>| 1.0 - on.map_or(0.0, faces);
+        let hit = faces(on) * lets_through(save) * lets_through(dodge);
+        let mut chances = vec![1.0];
+        for _ in 0..dice {
+            let mut next = vec![0.0; chances.len() + 1];
+            for (hits, chance) in chances.iter().enumerate() {
+                next[hits] += chance * (1.0 - hit);
+                next[hits + 1] += chance * hit;
+            }
+            chances = next;
+        }
+        for (hits, chance) in chances.iter().enumerate() {
+            same(&line, &answer["hits"][hits.to_string()], *chance);
+        }
+        same(&line, &answer["mean"], f64::from(dice) * hit);
+    }
+    let (well, out, err) = adjutant(&["dropzone-cqb", "--dice", "2", "--hit-on", "x"].map(str::to_owned));
+    assert!(!well && out.is_empty() && err.contains("a D6 is asked for"), "{out}{err}");
+}

@@ -110,12 +110,12 @@ fn work_out(given: &Given) -> Result<Answer, String> {
         ),
         values: chances.into_iter().map(|(key, chance)| (key, Value::Number(chance))).collect(),
     };
-    answer.values.push(("difference", Value::Distribution(difference)));
-    harm.into_iter().for_each(|it| add(&mut answer, it));
+    answer.values.push(("difference", Value::Chances(difference.iter().collect())));
+    harm.iter().for_each(|it| add(&mut answer, it));
     Ok(answer)
 }
 
-fn add(answer: &mut Answer, harm: Harm) {
+fn add(answer: &mut Answer, harm: &Harm) {
     let lives = [("not hit", harm.no_effect), ("hit, unhurt", harm.undamaged), ("injured", harm.injured)];
     let told: Vec<String> = lives.iter().map(|(what, chance)| format!("{what} {}", per_cent(*chance))).collect();
     let damage: &Distribution = &harm.actual_damage;
@@ -124,7 +124,7 @@ fn add(answer: &mut Answer, harm: Harm) {
     let chances = [("no_effect", harm.no_effect), ("undamaged", harm.undamaged), ("injured", harm.injured)];
     let chances = chances.into_iter().chain([("dead", harm.dead)]);
     answer.values.extend(chances.map(|(key, chance)| (key, Value::Number(chance))));
-    answer.values.push(("actual_damage", Value::Distribution(harm.actual_damage)));
+    answer.values.push(("actual_damage", Value::Chances(damage.iter().collect())));
 }
 
 fn handful(given: &Given, [what, on, rerolls]: [&str; 3]) -> Result<Handful, String> {

@@ -75,7 +75,8 @@ fn work_out(given: &Given) -> Result<Answer, String> {
         format!("{least} or more: {}. On average {:.3}.", per_cent(kill), wounds.mean()),
     ];
     let mean = Value::Number(wounds.mean());
-    let values = vec![("wounds", Value::Distribution(wounds)), ("kill", Value::Number(kill)), ("mean_wounds", mean)];
+    let values =
+        vec![("wounds", Value::Chances(wounds.iter().collect())), ("kill", Value::Number(kill)), ("mean_wounds", mean)];
     Ok(Answer { values, text: told.join("\n") })
 }
 
