@@ -275,14 +275,27 @@ fn title(rule: RuleId) -> Line {
 }
 
 /// A test of a model: an attack where it is aimed, else a test of its own.
-fn tested(before: &State, model: ModelId, test: Test, roll: Rolled, aimed: Option<Aimed>) -> Cue {
+fn tested(before: &State, model: ModelId, test: Test, mut roll: Rolled, aimed: Option<Aimed>) -> Cue {
     let passed = roll.passed() >= roll.wants;
     let Some(aimed) = aimed else { return own_test(before, model, test, roll, passed) };
+    if let Some(stat) = stat(test) {
+        roll.name = title(stat);
+    }
     let word = Line::new(if passed { "wz-cue-hit" } else { "wz-cue-miss" });
     let cue = Cue::new(Beat::Strike, word).of(before.field.seat(model)).by(piece(model)).rolling([roll]);
     match aimed.at {
         Some(target) => cue.at([piece(target)]),
         None => cue,
+    }
+}
+
+/// The stat an attack is rolled on; `None` where the test is known by a name of its own.
+fn stat(test: Test) -> Option<RuleId> {
+    match test {
+        Test::RangeSkill | Test::Shotgun | Test::Grenade | Test::FocusFire => Some(rule!("wz.stat.rs")),
+        Test::CloseCombat | Test::Swarm => Some(rule!("wz.stat.cc")),
+        Test::WillPower => Some(rule!("wz.stat.wp")),
+        _ => None,
     }
 }
 

@@ -64,8 +64,9 @@ impl Desk {
                     if cue.beat == Beat::Fall
                         && let Some(plate) = old.filter(|it| is_about(it, cue))
                     {
-                        let verdict = Some(say(&cue.word));
-                        self.stage.plate.set(Some(std::sync::Arc::new(Plate { verdict, ..(*plate).clone() })));
+                        let mut plate = Plate { verdict: Some(say(&cue.word)), ..(*plate).clone() };
+                        plate.sections.iter_mut().for_each(|it| it.tumbles = None); // they have come to rest
+                        self.stage.plate.set(Some(std::sync::Arc::new(plate)));
                     }
                 }
                 Beat::Turn => self.stage.plate.set(None),
