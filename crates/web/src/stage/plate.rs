@@ -191,7 +191,9 @@ fn size(plate: &Plate) -> (f64, f64) {
     };
     let wide: f64 = plate.sections.iter().map(wide).sum::<f64>() + 12.0 * plate.sections.len() as f64;
     let high = if contest { 158.0 } else { 124.0 } + if plate.verdict.is_some() { 30.0 } else { 0.0 };
-    (wide.clamp(200.0, 470.0), high)
+    let letters = |it: &Option<Named>| it.as_ref().map_or(0, |it| it.name.chars().count()) as f64;
+    let title = (letters(&plate.by) + letters(&plate.at)) * 7.4 + 92.0;
+    (wide.max(title).clamp(200.0, 470.0), high)
 }
 
 type Line2 = ((f64, f64), (f64, f64));
