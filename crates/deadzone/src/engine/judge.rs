@@ -223,7 +223,6 @@ fn act_objection(state: &State, model: ModelId, order: &Order) -> Option<Forbidd
         | Order::TakeZone { .. }
         | Order::Deploy { .. }
         | Order::Reroll { .. }
-        | Order::RollAgain
         | Order::Activate { .. }
         | Order::Pass
         | Order::Scout { .. }
@@ -420,7 +419,6 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         | Order::TakeZone { .. }
         | Order::Deploy { .. }
         | Order::Reroll { .. }
-        | Order::RollAgain
         | Order::Activate { .. }
         | Order::Pass
         | Order::Scout { .. }
@@ -449,7 +447,6 @@ fn act(now: &mut Now<'_>, model: ModelId, order: Order) {
         | Order::Spring
         | Order::RollAgain
         | Order::Splat(_)
-        | Order::RollAgain
         | Order::Decline => activation::end(now, model),
     }
 }

@@ -39,7 +39,7 @@ impl Desk {
         let (log, viewer) = (self.log.get_untracked(), self.viewer.get_untracked());
         let all = chapters(&log);
         if let Some(last) = all.iter().rev().find(|it| it.is_activation && it.seat != viewer) {
-            self.perform_again(last.from, last.to);
+            self.perform_again(last.from, last.to, None);
             self.coach_sees(Seen::Shown("again"));
         }
     }

@@ -58,6 +58,8 @@ struct Queue {
     played: u32,
     /// How many shots were played one by one.
     shots: u32,
+    /// The speed of what is watched again.
+    again: Option<Speed>,
 }
 
 /// What came of one or several orders.
@@ -100,7 +102,7 @@ impl Stage {
         self.queue.update_value(|it| {
             it.takes.clear();
             it.number += 1;
-            (it.played, it.shots) = (0, 0);
+            (it.played, it.shots, it.again) = (0, 0, None);
         });
         self.now.set(None);
         self.plate.set(None);
@@ -139,14 +141,15 @@ impl Desk {
         }
     }
 
-    /// Plays entries of the log once more, from the scene before them.
-    pub fn perform_again(&self, from: usize, to: usize) {
+    /// Plays entries of the log once more, from the scene before them, at a speed of their own or at the chosen one.
+    pub fn perform_again(&self, from: usize, to: usize, speed: Option<Speed>) {
         let stage = self.stage;
         stage.skip();
         let log = self.log.get_untracked();
         let Some(first) = log.get(from) else { return };
         let before = self.with(|it| it.scene_after(first.order));
         let cues = to_play(&log, from, to);
+        stage.queue.update_value(|it| it.again = speed);
         let after = match log.get(to) {
             Some(next) => Arc::new(self.with(|it| it.scene_after(next.order))),
             None => self.scene.get_untracked(),
@@ -255,6 +258,9 @@ impl Desk {
     fn speed_for(&self, (seat, cue): &(Seat, Cue), viewer: Seat) -> Speed {
         let long = self.stage.queue.with_value(|it| it.played) > pace::CAP;
         let chosen = self.stage.speed.get_untracked();
+        if let Some(again) = self.stage.queue.with_value(|it| it.again) {
+            return again;
+        }
         if chosen == Speed::Off {
             return Speed::Brisk; // watched again although nothing is played by itself
         }
@@ -274,7 +280,7 @@ impl Desk {
         let stage = self.stage;
         stage.shown.set(None);
         stage.upto.set(None);
-        stage.queue.update_value(|it| it.shots = 0);
+        stage.queue.update_value(|it| (it.shots, it.again) = (0, None));
         let (desk, number) = (*self, stage.queue.with_value(|it| it.number));
         let lie = Duration::from_millis(1_500);
         let clear = move || {

@@ -11,6 +11,7 @@ use crate::desk::Desk;
 use crate::panels::Mark;
 use crate::session::LogEntry;
 use crate::stage::chapters::moments;
+use crate::stage::pace::Speed;
 use crate::words::{say, t, title};
 
 /// How many moments are named.
@@ -39,7 +40,7 @@ pub fn EndTold() -> impl IntoView {
         let heavy = log[from..to].iter().filter_map(|it| it.cue.as_ref().filter(|it| it.weight > 0));
         let words: Vec<String> = heavy.filter(|it| it.beat != Beat::Harm).map(|it| say(&it.word)).collect();
         let words = if words.is_empty() { say(&log[at].line) } else { words.join(", ") };
-        let watch = move |_| desk.perform_again(from, to);
+        let watch = move |_| desk.perform_again(from, to, Some(Speed::Calm));
         view! { <button class="btn" data-test="moment" on:click=watch>"▶ "{words}</button> }
     });
     view! {

@@ -184,7 +184,7 @@ fn ChapterCard(
                 <button class="open" aria-expanded=is_open.to_string() data-test="log-chapter" on:click=toggle>
                     <b>{name.unwrap_or_else(|| say(&first.line))}</b>", "{desk.who(seat)}</button>
                 <span class="r">{did}{(!lost.is_empty()).then(|| view! { " "<em>{lost}</em> })}</span>
-                <button class="watch" title=t("page-stage-again") aria-label=t("page-stage-again") data-test="log-watch" on:click=move |_| desk.perform_again(from, to)>"▶"</button>
+                <button class="watch" title=t("page-stage-again") aria-label=t("page-stage-again") data-test="log-watch" on:click=move |_| desk.perform_again(from, to, None)>"▶"</button>
             </div>
             {lines}
         </div>
