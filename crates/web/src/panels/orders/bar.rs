@@ -92,7 +92,7 @@ fn More(count: usize) -> impl IntoView {
     let toggle =
         move |_| desk.sheet_up.update(|it| *it = if *it == Some(SheetUp::More) { None } else { Some(SheetUp::More) });
     view! {
-        <button class="ac more" class:on=open data-test="more" aria-expanded=move || open().to_string() on:click=toggle>
+        <button class="ac rest" class:on=open data-test="more" aria-expanded=move || open().to_string() on:click=toggle>
             <span class="nm">{t_with("page-more", "count", count)}</span>
         </button>
     }
