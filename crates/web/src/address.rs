@@ -60,12 +60,12 @@ pub fn exit() {
     }
 }
 
-/// Listens to Back and Forward, and takes up the battle of the address.
-pub fn listen(owner: Owner) {
+/// Listens to Back and Forward; takes up the battle of the address, unless another is being taken up.
+pub fn listen(owner: Owner, taken_up: bool) {
     let app = expect_context::<App>();
     let popped = window_event_listener(leptos::ev::popstate, move |_| owner.with(|| went(app)));
     on_cleanup(move || popped.remove());
-    if let Some(key) = battle_in_address() {
+    if let Some(key) = battle_in_address().filter(|_| !taken_up) {
         take_up(app, key);
     }
 }

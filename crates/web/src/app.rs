@@ -466,9 +466,7 @@ fn Page(language: Language) -> impl IntoView {
     provide_context(app);
     provide_context(app.language);
     provide_context(Texts::new());
-    if !broken::take_up() {
-        address::listen(Owner::current().unwrap_or_default());
-    }
+    address::listen(Owner::current().unwrap_or_default(), broken::take_up());
     Effect::new(move || {
         let night = app.is_night();
         let code = LANGUAGES.iter().find(|it| it.0 == app.language.get()).map_or("en", |it| it.1);

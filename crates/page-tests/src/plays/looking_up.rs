@@ -78,8 +78,8 @@ pub fn coming_back(driver: &mut Driver, address: &str) -> Result<String> {
     driver.choose(".bc [data-test=against]", "level-1")?;
     driver.click("[data-battle=first-battle]")?;
     driver.wait("document.querySelector('.battle-screen .ac') && location.hash.startsWith('#/battle/')")?;
-    driver.run("location.reload()")?;
-    driver.wait("document.querySelector('.battle-screen .ac')").context("after a reload")?;
+    driver.run("window.before = true; location.reload()")?;
+    driver.wait("!window.before && document.querySelector('.battle-screen .ac')").context("after a reload")?;
     driver.press("k")?;
     driver.wait("document.querySelector('[data-test=sheet]')")?;
     driver.run("history.back()")?;
