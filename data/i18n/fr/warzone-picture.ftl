@@ -156,7 +156,7 @@ wz-price-keep = garder { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 }
-wz-deed-turn = Tourner une carte
+wz-deed-turn = Brûler une carte
 wz-deed-let-fall = Laisser tomber
 wz-deed-let-wound = Subir la blessure
 wz-deed-again = Relancer ({ $rule })

@@ -78,10 +78,10 @@ wz-log-activated = Activation : { $squad }.
 wz-log-declared = { $squad } déclare { $action } sur { $target }.
 wz-log-pledge-lost = L’Action Spéciale d’Escouade est perdue.
 wz-log-acted = { $model } : { $action }.
-wz-log-burned = { $player } : une carte retournée pour { $model }, { $rule }.
-wz-log-cards-lost = { $player } : { $count } cartes Ressource perdues.
-        [one] Le joueur { $player } perd { $count } Carte Ressource.
-       *[other] Le joueur { $player } perd { $count } Cartes Ressources.
+wz-log-burned = { $player }, { $rule } : { $model }.
+wz-log-cards-lost = { $player } : { $count ->
+        [one] { $count } Carte Ressource perdue.
+       *[other] { $count } Cartes Ressources perdues.
     }
 wz-log-test-one = { $who }, { $rule } : il faut { $need }, le dé donne { $die }, un 1 naturel !
 wz-log-test-passed = { $who }, { $rule } : il faut { $need }, le dé donne { $die }, réussi.
@@ -274,7 +274,7 @@ wz-do-throw = { $lucky ->
 }
 wz-log-scattered = Il dévie de { $far } (direction { $direction }, distance { $distance }).
 wz-log-template = Le gabarit de { $model } est posé en { $x }, { $y }.
-wz-log-wall = { $player } : deux cartes retournées, { $model } dresse un Mur de feu.
+wz-log-wall = { $player } : deux cartes brûlées, { $model } dresse un Mur de Feu.
 wz-log-scorched = { $model } entre dans le Mur de Feu.
 wz-log-stunned = { $model } subit un Effet Incapacitant.
 wz-no-template-special = Pas d’Action spéciale avec l’arme { $weapon } : elle pose un gabarit.

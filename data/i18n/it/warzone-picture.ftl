@@ -156,7 +156,7 @@ wz-price-keep = tenere { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
 }
-wz-deed-turn = Girare una carta
+wz-deed-turn = Accendere una carta
 wz-deed-let-fall = Lasciarlo cadere
 wz-deed-let-wound = Subire la ferita
 wz-deed-again = Ritirare ({ $rule })

@@ -78,10 +78,10 @@ wz-log-activated = { $squad } si attiva.
 wz-log-declared = { $squad } dichiara { $action } su { $target }.
 wz-log-pledge-lost = La Speciale Azione di Squadra va persa.
 wz-log-acted = { $model }: { $action }.
-wz-log-burned = { $player }: una carta girata per { $model }, { $rule }.
-wz-log-cards-lost = { $player }: { $count } carte Risorsa perse.
-        [one] Il giocatore { $player } perde 1 Carta Risorsa.
-       *[other] Il giocatore { $player } perde { $count } Carte Risorsa.
+wz-log-burned = { $player }, { $rule }: { $model }.
+wz-log-cards-lost = { $player }: { $count ->
+        [one] { $count } Carta Risorsa persa.
+       *[other] { $count } Carte Risorsa perse.
     }
 wz-log-test-one = { $who }, { $rule }: serve { $need }, esce { $die }, un 1 naturale!
 wz-log-test-passed = { $who }, { $rule }: serve { $need }, esce { $die }, superato.
@@ -274,7 +274,7 @@ wz-do-throw = { $lucky ->
     }
 wz-log-scattered = Devia di { $far } (direzione { $direction }, distanza { $distance }).
 wz-log-template = La sagoma di { $model } è posata in { $x }, { $y }.
-wz-log-wall = { $player }: due carte girate, { $model } alza un Muro di fuoco.
+wz-log-wall = { $player }: due carte accese, { $model } alza un Muro di Fuoco.
 wz-log-scorched = { $model } entra nel Muro di Fuoco.
 wz-log-stunned = { $model } subisce uno Stordimento.
 wz-no-template-special = Nessuna Azione speciale con l’arma { $weapon }: posa una sagoma.
