@@ -51,6 +51,8 @@ enum Flaw {
     OffersToAll,
     /// Does not offer a draw.
     OffersTooLittle,
+    /// Has no button for a rest.
+    ForgetsATile,
     /// Knows chances above certainty.
     ForecastsTooMuch,
     /// Shows a test whose terms come to more than a number can hold.
@@ -254,7 +256,8 @@ impl System for Broken {
         let state = &view.state().state;
         let seat = if self.is(Flaw::OffersToAll) { state.steps.top().map(Step::seat) } else { view.seat() };
         let scene = Duel.scene(&View::of(&Duel, state, seat));
-        let mut offered = scene.choices;
+        let (mut offered, mut tiles) = (scene.choices, scene.tiles);
+        tiles.retain(|it| !self.is(Flaw::ForgetsATile) || it.kind != "rest");
         offered.retain(|it| !self.is(Flaw::OffersTooLittle) || it.order != Order::Draw);
         for choice in offered.iter_mut().filter(|it| self.needless_rest(state, &it.order)) {
             choice.refusal = None;
@@ -270,7 +273,7 @@ impl System for Broken {
             trays: scene.trays,
             standing: scene.standing,
             question: scene.question,
-            tiles: Vec::new(),
+            tiles,
             choices: offered.into_iter().map(|it| it.map(|order| self.order(order))).collect(),
         }
     }
@@ -353,6 +356,7 @@ fn each_flaw_is_caught_by_its_law() {
         (Flaw::RollsOtherwiseByHand, Law::DryDiceChangeNothing),
         (Flaw::OffersToAll, Law::SceneOffersOrders),
         (Flaw::OffersTooLittle, Law::SceneOffersOrders),
+        (Flaw::ForgetsATile, Law::SceneOffersOrders),
         (Flaw::ForecastsTooMuch, Law::ForecastAddsUp),
         (Flaw::AddsUpWrongly, Law::NumbersAddUp),
         (Flaw::HidesSteps, Law::CuesShowWhatHappened),
