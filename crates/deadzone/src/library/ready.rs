@@ -84,7 +84,7 @@ const ROSTERS: Files = Files::new(
     "asterians-100" "asterians-150" "asterians-200"
     "veer-myn-100" "veer-myn-150" "veer-myn-200"
     "plague-100" "plague-150" "plague-200"
-    "rebs-100" "rebs-150" "rebs-200" "lesson-red" "lesson-blue"),
+    "rebs-100" "rebs-150" "rebs-200"),
 );
 const MAPS: Files = Files::new(
     "map",
@@ -99,6 +99,8 @@ const SERIES: Files = Files::new(
     "strike-breakers" "balance" "patient-zero" "no-strings" "feeding-time" "rats-in-the-cellar" "last-shuttle"),
 );
 const LESSONS: Files = Files::new("lesson", files!("../../../../data/deadzone/lessons/": "first"));
+/// The strike teams of lessons: not listed with the ready ones, which are near their points and which even battles draw from.
+const TAUGHT: Files = Files::new("roster", files!("../../../../data/deadzone/lessons/": "lesson-red" "lesson-blue"));
 /// The battles of lessons: not listed with the others, since everybody already stands somewhere.
 const DRILLS: Files = Files::new("battle", files!("../../../../data/deadzone/lessons/": "first-lesson"));
 
@@ -214,7 +216,8 @@ pub fn rosters() -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// What is wrong: no such roster, or a file that cannot be read.
 pub fn roster(word: &str) -> Result<Roster, String> {
-    Roster::read(word, ROSTERS.text(word)?).map_err(|why| why.to_string())
+    let files = if TAUGHT.names().any(|it| it == word) { TAUGHT } else { ROSTERS };
+    Roster::read(word, files.text(word)?).map_err(|why| why.to_string())
 }
 
 /// A strike team of a ready battle.
