@@ -114,3 +114,14 @@ fn a_unit_leaves_over_its_own_edge_and_is_in_readiness() {
     assert_eq!(play.unit(0).place, Place::Off(Wait::Readiness));
     assert!(play.state.squad_is(SquadId(0), SquadMark::HasMoved));
 }
+
+#[test]
+fn nobody_comes_on_where_somebody_stands() {
+    // dc.deploy.readiness, dc.move.through-units: In Readiness, at the southern edge beside an enemy tank 1.2 inches across.
+    let waits = dropzone::Stand::at(Place::Off(Wait::Readiness));
+    let mut play = scene().stands(0, tank(), vec![waits]).squad(1, tank(), &[(20.0, 47.4)]).act();
+    assert_eq!(play.refused(go(0, &[(0, &[(20.0, 47.4)])])), "dc.move.through-units");
+    assert_eq!(play.refused(go(0, &[(0, &[(21.1, 47.4)])])), "dc.move.through-units");
+    play.give(0, go(0, &[(0, &[(21.3, 47.4)])]), &[]);
+    assert_eq!(play.unit(0).place, Place::Ground(point(21.3, 47.4)));
+}

@@ -161,14 +161,18 @@ fn touches(one: &Body, other: &Body) -> bool {
 
 /// Whether a body may stand there: on the table, on no unit but this one, on no feature and no impassable ground.
 pub(crate) fn is_free(state: &State, body: &Body, but: Option<crate::UnitId>) -> bool {
-    let table = &state.field.setup.table;
+    state.field.setup.table.holds_shape(body.shape()) && is_clear(state, body, but)
+}
+
+/// Whether a body would be on no unit but this one, on no feature and no impassable ground.
+pub(crate) fn is_clear(state: &State, body: &Body, but: Option<crate::UnitId>) -> bool {
     let units = state.all_units().filter(|it| Some(*it) != but && !flies(state, *it));
     let on_unit = units.filter_map(|it| crate::rules::measuring::body(state, it)).any(|it| touches(&it, body));
     let on_piece = state.ground().pieces().any(|(piece, scenery)| {
         let solid = matches!(scenery, crate::Scenery::Feature(_) | crate::Scenery::Impassable);
         solid && table::measure::plan_distance(body.shape(), piece.footprint.shape()) <= 0.0
     });
-    table.holds_shape(body.shape()) && !on_unit && !on_piece
+    !on_unit && !on_piece
 }
 
 /// Into a feature not more than 2 inches away (`dc.infantry.transfer`).

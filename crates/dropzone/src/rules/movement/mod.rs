@@ -23,6 +23,7 @@ use crate::{
         marks::SquadMark,
     },
     rules::{
+        infantry::{is_clear, standing},
         measuring::{HAIR, body_at, flies, size},
         turn::acting_objection,
     },
@@ -146,7 +147,11 @@ fn refusal(unit: UnitId, trouble: Trouble) -> No {
 /// Where a unit In Readiness comes on: touching its own edge from within (`dc.deploy.readiness`).
 fn entry(state: &State, way: &Way) -> Result<Point, No> {
     let at = way.path.first().copied().ok_or(No::NotThere { unit: way.unit })?;
-    if at_own_edge(state, way.unit, at) { Ok(at) } else { Err(No::NotYourEdge { unit: way.unit }) }
+    if !at_own_edge(state, way.unit, at) {
+        return Err(No::NotYourEdge { unit: way.unit });
+    }
+    let clear = is_clear(state, &standing(state, way.unit, at), Some(way.unit));
+    if clear { Ok(at) } else { Err(No::CannotEnd { unit: way.unit, rule: rule!("dc.move.through-units") }) }
 }
 
 /// Whether a unit there touches its own table edge.
