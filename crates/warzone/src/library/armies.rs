@@ -95,6 +95,6 @@ mod tests {
     fn lists_and_names_are_facts_too() {
         let line = worded(&Wrong::OptionAlone { option: "mg-40".into(), needs: vec!["a".into(), "b".into()] });
         assert_eq!(speech(Language::En).say(&line), "“mg-40” needs one of: a, b");
-        assert_eq!(speech(Language::Fr).say(&line), "« mg-40 » demande : a, b");
+        assert_eq!(speech(Language::Fr).say(&line), "«\u{a0}mg-40\u{a0}» demande\u{a0}: a, b");
     }
 }
