@@ -31,10 +31,11 @@ fn who_gains_by_every_success_is_not_asked() {
     let mut play = position(vec![gunner(2)], vec![plated()]).act();
     let log = play.give(0, shoot(play.blue(0)), &[5, 1, 1, 1, 1, 5, 1, 1, 1, 1]);
     assert!(!waits(&play) && rerolled(&log).is_none());
-    // dz.shoot.ffe: a shot that pins and does no more throws nobody, whatever the weapon could.
-    let abilities = [("dz.ability.weight-of-fire", Some(2)), ("dz.ability.knockback", None)];
+    // dz.shoot.ffe: a shot that pins and does no more throws nobody, whatever the weapon could; it has a die more.
+    let weight = ("dz.ability.weight-of-fire", Some(2));
+    let abilities = [weight, ("dz.ability.rapid-fire", None), ("dz.ability.knockback", None)];
     let mut play = position(vec![gunner(2).armed(vec![gun(6, 0, &abilities)])], vec![plated()]).act();
-    play.give(0, fire_for_effect(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    play.give(0, fire_for_effect(play.blue(0)), &[5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     assert!(!waits(&play));
 }
 
