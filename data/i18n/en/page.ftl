@@ -352,3 +352,4 @@ page-further = More
 page-elsewhere = This battle is open in another tab.
 page-elsewhere-looking = Played in another tab: you look on.
 page-elsewhere-take = Take over here
+page-hint-go-on = Go on without doing anything

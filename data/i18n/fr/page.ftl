@@ -351,3 +351,4 @@ page-further = Autres
 page-elsewhere = Cette bataille est ouverte dans un autre onglet.
 page-elsewhere-looking = Jouée dans un autre onglet : vous regardez.
 page-elsewhere-take = Reprendre ici
+page-hint-go-on = Continuer sans rien faire

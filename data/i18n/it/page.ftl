@@ -355,3 +355,4 @@ page-further = Altre
 page-elsewhere = Questa battaglia è aperta in un’altra scheda del browser.
 page-elsewhere-looking = Si gioca in un’altra scheda del browser: tu guardi.
 page-elsewhere-take = Riprendi qui
+page-hint-go-on = Andare avanti senza fare nulla

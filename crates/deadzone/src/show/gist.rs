@@ -16,9 +16,13 @@ const MOST: usize = 4;
 pub(crate) fn gist(state: &State, orders: &[Order]) -> Option<Line> {
     let mut now = state.clone();
     let (mut told, mut last): (Vec<Line>, Option<ModelId>) = (Vec::new(), None);
+    let mut before: Option<Line> = None;
     for order in orders {
         let by = now.active.map(|it| it.model);
-        if let Some(deed) = deed(&now, order).filter(|_| told.len() < MOST) {
+        // A second attack of the same words says nothing new.
+        let deed = deed(&now, order).filter(|it| told.len() < MOST && before.as_ref() != Some(it));
+        if let Some(deed) = deed {
+            before = Some(deed.clone());
             told.push(match by.filter(|_| by != last) {
                 Some(model) => Line::new("dz-gist-who").with("model", name(&now, model)).with("deed", deed),
                 None => deed,

@@ -16,9 +16,12 @@ const MOST: usize = 4;
 /// The orders of a plan as a sentence; none where nothing is done by them.
 pub(crate) fn gist(state: &State, orders: &[Order]) -> Option<Line> {
     let mut now = state.clone();
-    let (mut told, mut last) = (Vec::new(), None);
+    let (mut told, mut last, mut before) = (Vec::new(), None, None);
     for order in orders {
-        if let Some(deed) = deed(&now, order).filter(|_| told.len() < MOST) {
+        // What is rolled for changes nothing here: a second order of the same words says nothing new.
+        let deed = deed(&now, order).filter(|it| told.len() < MOST && before.as_ref() != Some(it));
+        if let Some(deed) = deed {
+            before = Some(deed.clone());
             let by = scene::acting(&now);
             told.push(if by == last { deed } else { by.map_or(deed.clone(), |it| named(&now, it, deed)) });
             last = by;

@@ -110,6 +110,8 @@ pub struct Desk {
     pub practice: RwSignal<bool>,
     /// A hint that is shown over the table.
     pub hint: RwSignal<Option<Arc<HintShown>>>,
+    /// Whether a hint was asked for and not dropped since.
+    hint_open: RwSignal<bool>,
     /// Where a finger's plan is looked at through the loupe, in pixels of the screen.
     pub loupe: RwSignal<Option<(f64, f64)>>,
     /// The piece looked at.
@@ -238,6 +240,7 @@ impl Desk {
             may_go_back: RwSignal::new(false),
             practice: RwSignal::new(false),
             hint: RwSignal::new(None),
+            hint_open: RwSignal::new(false),
             loupe: RwSignal::new(None),
             chosen: RwSignal::new(None),
             refusal: RwSignal::new(None),

@@ -32,7 +32,7 @@ pub struct Entry {
     pub order: Option<OrderText>,
     /// How many things it can be pointed at, or how many orders of this kind there are.
     pub count: usize,
-    /// Whether those are pieces on the table.
+    /// Whether those are pieces of others on the table.
     pub on_pieces: bool,
     /// A shorter name, for narrow screens.
     pub short: Option<Line>,
@@ -72,10 +72,17 @@ pub fn entries(scene: &Scene<OrderText>) -> Vec<Entry> {
             room -= legal.len() - 1;
             entries.extend(legal.into_iter().map(|it| Entry { ends: tile.ends, ..single(it) }));
         } else {
-            entries.push(of_tile(tile, &legal));
+            entries.push(Entry { on_pieces: is_at_foes(scene, &legal), ..of_tile(tile, &legal) });
         }
     }
     entries
+}
+
+/// Whether orders are pointed at pieces of others than whoever is asked: at targets.
+fn is_at_foes(scene: &Scene<OrderText>, legal: &[&Choice<OrderText>]) -> bool {
+    let asked = scene.question.as_ref().map(|it| it.seat);
+    let foe = |id: &str| scene.piece(id).is_some_and(|it| it.seat.is_some() && it.seat != asked);
+    legal.iter().all(|it| matches!(it.aims().first(), Some(Target::Piece(id)) if foe(id)))
 }
 
 fn of_tile(tile: &Tile, legal: &[&Choice<OrderText>]) -> Entry {
@@ -87,7 +94,6 @@ fn of_tile(tile: &Tile, legal: &[&Choice<OrderText>]) -> Entry {
         }
     }
     let alone = legal.first().filter(|it| legal.len() == 1 && it.aims().is_empty());
-    let on_pieces = targets.iter().all(|it| matches!(it, [Target::Piece(_)]));
     Entry {
         key: tile.kind.clone(),
         kind: tile.kind.clone(),
@@ -98,7 +104,7 @@ fn of_tile(tile: &Tile, legal: &[&Choice<OrderText>]) -> Entry {
         gesture: tile.gesture,
         order: alone.map(|it| it.order.clone()),
         count: if targets.first().is_some_and(|it| it.is_empty()) { legal.len() } else { targets.len() },
-        on_pieces,
+        on_pieces: false,
         ends: tile.ends,
         refusal: tile.refusal.clone(),
     }

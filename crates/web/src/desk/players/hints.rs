@@ -42,11 +42,19 @@ impl Desk {
         if self.is_mine_now() {
             self.drop_course();
             self.hint.set(None);
+            self.hint_open.set(true);
             let given = self.with(|it| it.given());
             let ask = |limit: u32| self.tell_and_ask(&format!("hint {given} {} {limit}", seed())).is_ok();
             let asked = THOUGHTS.into_iter().all(ask);
             self.notice.set(asked.then(|| Line::new("page-advice-asked")));
         }
+    }
+
+    /// Wants no more of a hint, nor a better one that is still thought about.
+    pub fn drop_hint(&self) {
+        self.hint.set(None);
+        self.hint_open.set(false);
+        self.notice.set(None);
     }
 
     /// Does the whole of a hint, or its next order alone.
@@ -60,14 +68,14 @@ impl Desk {
         self.hint.set(None);
         self.settle();
         if !rest.is_empty() && self.with(|it| it.given()) > given && self.is_mine_now() {
-            self.hint.set(self.shown(rest, hint.reasons.clone()).map(Arc::new));
+            self.hint.set(Some(Arc::new(self.shown(rest, hint.reasons.clone()))));
         }
     }
 
-    /// A plan as it is shown; nothing where it cannot be thought through from here.
-    fn shown(&self, orders: Vec<OrderText>, reasons: Line) -> Option<HintShown> {
+    /// A plan as it is shown.
+    fn shown(&self, orders: Vec<OrderText>, reasons: Line) -> HintShown {
         let seat = self.viewer.get_untracked();
-        let gist = self.with(|it| it.gist(seat, &orders))?;
+        let gist = self.with(|it| it.gist(seat, &orders)).unwrap_or_else(|| Line::new("page-hint-go-on"));
         let mut previews = Vec::new();
         for (at, order) in orders.iter().enumerate() {
             let preview = match at {
@@ -77,7 +85,7 @@ impl Desk {
             previews
                 .extend(preview.filter(|it| !it.stands.is_empty() || !it.sights.is_empty() || !it.under.is_empty()));
         }
-        Some(HintShown { orders, previews, gist, reasons, given: self.with(|it| it.given()) })
+        HintShown { orders, previews, gist, reasons, given: self.with(|it| it.given()) }
     }
 
     /// Asks how the battle went, unless that is known.
@@ -101,6 +109,9 @@ impl Desk {
 
     /// Lays a hint out as a plan, with its reasons.
     fn take_hint(&self, told: &str) {
+        if !self.hint_open.get_untracked() {
+            return;
+        }
         let hint = notation::from_text::<Hint>(told).ok();
         self.notice.set(None);
         let Some(hint) = hint else { return };
@@ -115,16 +126,7 @@ impl Desk {
         let then = t_with("page-advice-expected", "line", Arg::Name(expected.join("; ")));
         let line = line.with("reasons", if reasons.is_empty() { String::new() } else { against });
         let line = line.with("expected", if expected.is_empty() { String::new() } else { then });
-        match self.shown(hint.orders.clone(), line.clone()) {
-            Some(shown) => self.hint.set(Some(Arc::new(shown))),
-            None => {
-                self.plan_ahead();
-                for order in &hint.orders {
-                    self.planned_ahead(order);
-                }
-                self.notice.set(Some(line));
-            }
-        }
+        self.hint.set(Some(Arc::new(self.shown(hint.orders, line))));
         self.coach_sees(Seen::Hinted);
     }
 

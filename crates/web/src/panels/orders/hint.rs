@@ -9,15 +9,21 @@ use crate::words::{say, t};
 #[component]
 pub fn HintStrip() -> impl IntoView {
     let desk = expect_context::<Desk>();
+    // Below the middle where whoever acts stands above it.
+    let low = move || {
+        let scene = desk.drawn.get();
+        let acts = scene.actor.as_deref().and_then(|it| scene.piece(it)).map(crate::table::middle_of);
+        acts.is_some_and(|it| desk.camera.get().pixel(it).1 < desk.size.get().1 * 0.45)
+    };
     view! {
         {move || desk.hint.get().map(|hint| view! {
-            <section class="hint-strip" data-test="hint-strip" role="status" aria-label=t("page-advice-ask")>
+            <section class="hint-strip" class:low=low data-test="hint-strip" role="status" aria-label=t("page-advice-ask")>
                 <p><span class="caps">{t("page-hint-plan")}</span>" "<b data-test="gist">{say(&hint.gist)}</b></p>
                 <p class="why">{say(&hint.reasons)}</p>
                 <div class="ways">
                     <button class="btn plan" data-test="hint-do" on:click=move |_| desk.follow_hint(true)>{t("page-course-carry-out")}</button>
                     <button class="btn" data-test="hint-step" on:click=move |_| desk.follow_hint(false)>{t("page-hint-step")}</button>
-                    <button class="btn" data-test="hint-drop" on:click=move |_| desk.hint.set(None)>{t("page-hint-drop")}</button>
+                    <button class="btn" data-test="hint-drop" on:click=move |_| desk.drop_hint()>{t("page-hint-drop")}</button>
                 </div>
             </section>
         })}
