@@ -19,7 +19,7 @@ pub const MOST_DICE: u16 = 1_000;
 /// The hits of so many dice that hit on one number, past Passive Countermeasures on another and Dodge on a third. Numbers
 /// of 1 or less always succeed, 7 or more never: here no face hits or misses by itself.
 ///
-/// None if there are more than [`MOST_DICE`].
+/// None if there are more than `MOST_DICE`.
 #[must_use]
 pub fn cqb_hits(dice: u16, hit_on: u8, save: Option<u8>, dodge: Option<u8>) -> Option<CqbHits> {
     if dice > MOST_DICE {

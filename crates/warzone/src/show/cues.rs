@@ -229,7 +229,7 @@ fn spot(state: &State, spot: Spot) -> (Point, Inches) {
     (spot.at, state.field.height(spot.level))
 }
 
-/// Both dice for the Initiative (`wz.turn.initiative`).
+/// Both dice for the Initiative (`wz.turn.turn-initiative`).
 fn initiative(rolls: &[(Seat, u8)], winner: Option<Seat>) -> Cue {
     let roll = |(seat, die): &(Seat, u8)| Rolled {
         seat: Some(*seat),
