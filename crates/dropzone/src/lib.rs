@@ -44,7 +44,7 @@ mod odds;
 mod rules;
 mod show;
 
-use battle::{Decision, Fault, Forecast, Line, Mismatch, Outcome, Resolution, Scene, Seat, System, View};
+use battle::{Decision, Fault, Forecast, Line, Mismatch, Outcome, Refusal, Resolution, Scene, Seat, System, View};
 use catalogue::Language;
 pub use content::{commander, pack, profile};
 use dice::NeedDice;
@@ -176,7 +176,11 @@ impl System for Dropzone {
         None
     }
 
-    fn messages(&self, _: Language) -> &'static str {
-        ""
+    fn refusal(&self, state: &State, why: &Forbidden) -> Line {
+        show::names::named(state, why.line())
+    }
+
+    fn messages(&self, language: Language) -> &'static str {
+        show::words::words(language)
     }
 }

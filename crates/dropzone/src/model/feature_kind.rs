@@ -153,6 +153,25 @@ impl FeatureKind {
         kind.line().map(|_| kind)
     }
 
+    /// Its word, as the kind of its piece says it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        use FeatureSize::{Large, Medium, Small, Tiny};
+        match (self.class, self.size) {
+            (FeatureClass::Forest, Tiny | Small) => "forest-small",
+            (FeatureClass::Forest, Medium) => "forest-medium",
+            (FeatureClass::Forest, Large) => "forest-large",
+            (FeatureClass::Shack, Tiny) => "shack-tiny",
+            (FeatureClass::Shack, Small | Medium | Large) => "shack-small",
+            (FeatureClass::Building, Tiny) => "building-tiny",
+            (FeatureClass::Building, Small) => "building-small",
+            (FeatureClass::Building, Medium) => "building-medium",
+            (FeatureClass::Building, Large) => "building-large",
+            (FeatureClass::Bunker, Tiny | Small | Medium) => "bunker-medium",
+            (FeatureClass::Bunker, Large) => "bunker-large",
+        }
+    }
+
     fn line(self) -> Option<(u8, u8)> {
         TABLE.iter().find(|it| (it.0, it.1) == (self.class, self.size)).map(|it| (it.2, it.3))
     }

@@ -1,0 +1,17 @@
+//! The messages of this game.
+
+use catalogue::Language;
+
+/// The messages in a language.
+pub(crate) fn words(language: Language) -> &'static str {
+    macro_rules! all {
+        ($language:literal) => {
+            include_str!(concat!("../../../../data/i18n/", $language, "/dropzone.ftl"))
+        };
+    }
+    match language {
+        Language::En => all!("en"),
+        Language::Fr => all!("fr"),
+        Language::It => all!("it"),
+    }
+}
