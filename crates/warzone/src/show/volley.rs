@@ -24,7 +24,19 @@ const LEAST: f64 = 0.005;
 pub(crate) fn volley(view: &View<Warzone>) -> Vec<Stride<Order>> {
     let state = view.state();
     let mut removed = vec![0.0; state.models.len()];
-    shooters(state).into_iter().map(|model| stride(state, model, &mut removed)).collect()
+    let later = without_the_acting(state);
+    let stage = |model| if state.steps.top() == Some(&Step::Act(model)) { state } else { &later };
+    shooters(state).into_iter().map(|model| stride(stage(model), model, &mut removed)).collect()
+}
+
+/// The state in which the others take their turns: the model that acts has let its Action Points go.
+fn without_the_acting(state: &State) -> State {
+    let mut then = state.clone();
+    while matches!(then.steps.top(), Some(Step::Act(_))) {
+        let Some(next) = after(&then, &[Order::Pass]) else { break };
+        then = next;
+    }
+    then
 }
 
 /// Who may still shoot, the model that acts before the others.
