@@ -7,7 +7,7 @@ use battle::{
 };
 use catalogue::Language;
 use kit::Offer;
-use web::session::Session;
+use web::{keymap::ACTS, session::Session};
 
 /// Who learns.
 const LEARNER: Seat = Seat(0);
@@ -153,9 +153,7 @@ fn every_step_has_its_words_in_every_language() {
                 lesson.steps.iter().flat_map(|step| ["", "-do", "-tap", "-why"].map(|it| (step.word.as_str(), it)));
             for (step, part) in steps.chain([("over", ""), ("over", "-do"), ("title", ""), ("note", "")]) {
                 let key = format!("{}-lesson-{word}-{step}{part}", offer.name());
-                let keys =
-                    ["datasheet", "mission", "undo", "done", "confirm", "cancel", "again", "sight", "turn-right"];
-                let args = keys.iter().map(|it| ((*it).into(), battle::Arg::Name("K".to_owned()))).collect();
+                let args = ACTS.iter().map(|it| (it.1.into(), battle::Arg::Name("K".to_owned()))).collect();
                 let line = Line { key: key.clone().into(), args };
                 let said = speech.say(&line);
                 assert!(language == Language::En || said != english.say(&line), "{language:?}: {key} is in English");
