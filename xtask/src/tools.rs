@@ -111,16 +111,28 @@ pub fn component(name: &str, subcommand: &str) -> Result<()> {
     if Program::cargo().args([subcommand, "--version"]).succeeds() { Ok(()) } else { toolchain_lacks(name) }
 }
 
-/// The standard library for WebAssembly.
+/// What the page is compiled for.
+const WEBASSEMBLY: &str = "wasm32-unknown-unknown";
+
+/// The standard library for WebAssembly: installed with rustup where it is missing.
 pub fn webassembly_target(step: &Step) -> Result<()> {
-    const TARGET: &str = "wasm32-unknown-unknown";
-    let library = Program::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).listen(step)?;
-    let is_there = library.success && Path::new(library.stdout.trim()).is_dir();
-    if is_there { Ok(()) } else { toolchain_lacks("the standard library for wasm32-unknown-unknown") }
+    if has_webassembly(step)? {
+        return Ok(());
+    }
+    if Program::new("rustup").arg("--version").succeeds() {
+        step.note(&format!("installing the standard library for {WEBASSEMBLY} with rustup"));
+        Program::new("rustup").args(["target", "add", WEBASSEMBLY]).listen(step)?;
+    }
+    if has_webassembly(step)? { Ok(()) } else { toolchain_lacks(&format!("the standard library for {WEBASSEMBLY}")) }
 }
 
-/// rustup brings all that `rust-toolchain.toml` names. Something can only be missing where rustup is missing, or where it
-/// must not install anything by itself.
+fn has_webassembly(step: &Step) -> Result<bool> {
+    let library = Program::new("rustc").args(["--print", "target-libdir", "--target", WEBASSEMBLY]).listen(step)?;
+    Ok(library.success && Path::new(library.stdout.trim()).is_dir())
+}
+
+/// rustup brings all that `rust-toolchain.toml` names when it installs the toolchain itself. A part is missing where the
+/// toolchain was there before, where rustup is missing, or where it must not install anything.
 fn toolchain_lacks(what: &str) -> Result<()> {
     if Program::new("rustup").arg("--version").succeeds() {
         bail!("{what} is missing. `rustup toolchain install` installs all that rust-toolchain.toml names")
