@@ -1,4 +1,4 @@
-//! Chores around the game: play, test, tidy, soak, bench, coverage, web, dist.
+//! Chores around the game: play, test, tidy, soak, bench, coverage, pictures, web, dist.
 //!
 //! Each is a file or folder. [`run`] starts other programs and listens to them, [`steps`] tells whoever waits how far things
 //! are, and [`tools`] finds or installs what a chore needs beyond Rust itself.
@@ -9,6 +9,7 @@ mod coverage;
 mod dist;
 mod outcome;
 mod page;
+mod pictures;
 mod play;
 mod run;
 mod soak;
@@ -33,6 +34,7 @@ enum Chore {
     Soak(soak::Soak),
     Bench(bench::Bench),
     Coverage(coverage::Coverage),
+    Pictures(pictures::Pictures),
     Web(web::Web),
     Dist(dist::Dist),
 }
@@ -55,6 +57,7 @@ fn start(chore: Chore) -> Result<ExitCode> {
         Chore::Soak(soak) => soak.run(),
         Chore::Bench(bench) => bench.run(),
         Chore::Coverage(coverage) => coverage.run(),
+        Chore::Pictures(pictures) => pictures.run(),
         Chore::Web(web) => web.run(),
         Chore::Dist(dist) => dist.run(),
     }

@@ -3,7 +3,7 @@
 //! That is a program of its own, because its libraries are slow to compile. Here the page is built and the browser is
 //! found; the program is told where they are, and its closing line is counted.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
@@ -56,6 +56,21 @@ pub fn bench(page: &Page, json: bool, step: &Step) -> Result<(String, bool)> {
         bail!("nothing was measured:\n{}", output.everything.trim_end());
     }
     Ok((output.stdout, output.success))
+}
+
+/// Takes pictures of battles into a folder; how many, in words.
+pub fn pictures(page: &Page, into: &Path, all: bool, step: &Step) -> Result<String> {
+    let browser = tools::browser_and_driver(step)?;
+    let output = tests(&browser, page, step)?
+        .arg("pictures")
+        .arg("--into")
+        .arg(into)
+        .args(all.then_some("--all"))
+        .listen(step)?;
+    if !output.success {
+        bail!("pictures are missing:\n{}", output.everything.trim_end());
+    }
+    Ok(output.stdout)
 }
 
 /// The program that leads this browser through this page; what it shall do is still to be added.

@@ -10,6 +10,7 @@ mod axe;
 mod driver;
 mod measure;
 mod outcome;
+mod pictures;
 mod plays;
 mod runner;
 mod server;
@@ -72,6 +73,15 @@ enum Task {
         #[arg(long)]
         json: bool,
     },
+    /// Take pictures of battles for docs
+    Pictures {
+        /// The folder they are written to
+        #[arg(long)]
+        into: PathBuf,
+        /// Every window by day and by night
+        #[arg(long)]
+        all: bool,
+    },
 }
 
 fn main() -> ExitCode {
@@ -101,6 +111,11 @@ fn run(arguments: Arguments) -> Result<bool> {
             let (figures, good) = measure::run(&driver, &address, json).with_context(|| driver.last_words())?;
             print!("{figures}");
             Ok(good)
+        }
+        Task::Pictures { into, all } => {
+            let taken = pictures::take(&browser, &folder, &address, &into, all)?;
+            println!("{taken} pictures");
+            Ok(true)
         }
     }
 }

@@ -12,6 +12,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
 use fantoccini::error::CmdError;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -96,6 +98,13 @@ impl Driver {
     /// A command of the Chrome DevTools Protocol.
     fn devtools(&self, command: &str, params: Value) -> Result<()> {
         self.extension("goog/cdp/execute", json!({ "cmd": command, "params": params })).map(drop)
+    }
+
+    /// What the window shows, as a JPEG.
+    pub fn picture(&self) -> Result<Vec<u8>> {
+        let params = json!({ "format": "jpeg", "quality": 78 });
+        let taken = self.extension("goog/cdp/execute", json!({ "cmd": "Page.captureScreenshot", "params": params }))?;
+        Ok(BASE64.decode(taken["data"].as_str().unwrap_or_default())?)
     }
 
     /// A command of chromedriver's own, beside WebDriver.
