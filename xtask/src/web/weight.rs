@@ -40,9 +40,9 @@ impl Part {
     /// More than this must not travel, in bytes of Brotli.
     fn most(&self) -> u64 {
         match self {
-            // The goal is 500_000: see ARCHITECTURE.md, "A module for each game".
-            Part::Shell => 640_000,
-            Part::Game(_) => 750_000,
+            // The goals are 500_000 and 700_000: see ARCHITECTURE.md, "A module for each game".
+            Part::Shell => 740_000,
+            Part::Game(_) => 780_000,
             Part::Texts(..) => 200_000,
             Part::Words(_) | Part::Later => 50_000,
         }
