@@ -47,6 +47,18 @@ dc-no-cannot-activate = { $group } has been activated, or nobody of it can act.
 dc-no-must-activate = A Battlegroup on the table is still to be activated.
 dc-no-squad-not-active = { $squad } is not of the active Battlegroup, or is done.
 dc-no-must-act = Nobody of the Battlegroup has done anything yet.
+dc-no-in-reserve = { $group } is In Reserve ({ $rule }).
+
+## Refusals: deployment
+dc-no-not-this-group = { $group } does not start now: it has, or another one comes first.
+dc-no-no-zone = In this scenario { $group } cannot be placed on the table.
+dc-no-held-back = { $group } does not start on the table ({ $rule }).
+dc-no-every-unit = Every unit is placed once, and nobody else: { $unit }.
+dc-no-cannot-start = { $unit } cannot be placed there.
+dc-no-starts-inside = { $unit } may not start in a feature.
+dc-no-out-of-zone = { $unit } would start too deep on the table ({ $rule }).
+dc-no-does-not-infiltrate = { $unit } cannot infiltrate.
+dc-no-not-underground = { $squad } cannot start underground: it does not dig, or it starts in a Transport.
 
 ## Refusals: movement
 dc-no-movement-over = { $squad } has moved already.

@@ -47,6 +47,18 @@ dc-no-cannot-activate = { $group } : activation déjà faite, ou personne ne pe
 dc-no-must-activate = Un groupe de bataille sur la table reste à activer.
 dc-no-squad-not-active = { $squad } n’est pas du groupe de bataille actif, ou a terminé.
 dc-no-must-act = Personne dans le groupe de bataille n’a encore rien fait.
+dc-no-in-reserve = { $group } est en réserve ({ $rule }).
+
+## Refus : déploiement
+dc-no-not-this-group = { $group } ne se déploie pas maintenant : c’est déjà fait, ou un autre passe d’abord.
+dc-no-no-zone = Dans ce scénario, { $group } ne peut pas être placé sur la table.
+dc-no-held-back = { $group } ne commence pas sur la table ({ $rule }).
+dc-no-every-unit = Chaque unité est placée une fois, et personne d’autre : { $unit }.
+dc-no-cannot-start = { $unit } ne peut pas être placé là.
+dc-no-starts-inside = { $unit } ne peut pas commencer dans un élément de terrain.
+dc-no-out-of-zone = { $unit } commencerait trop loin sur la table ({ $rule }).
+dc-no-does-not-infiltrate = { $unit } ne peut pas s’infiltrer.
+dc-no-not-underground = { $squad } ne peut pas commencer sous terre : elle ne creuse pas, ou elle commence dans un transport.
 
 ## Refus : mouvement
 dc-no-movement-over = { $squad } a déjà fait son mouvement.

@@ -47,6 +47,18 @@ dc-no-cannot-activate = { $group }: già in azione in questo turno, o nessuno pu
 dc-no-must-activate = C’è ancora un gruppo di battaglia sul tavolo da attivare.
 dc-no-squad-not-active = { $squad } non è del gruppo di battaglia attivo, o ha finito.
 dc-no-must-act = Nessuno del gruppo di battaglia ha ancora fatto nulla.
+dc-no-in-reserve = { $group } è in riserva ({ $rule }).
+
+## Rifiuti: schieramento
+dc-no-not-this-group = { $group } non si schiera ora: lo ha già fatto, o prima tocca a un altro.
+dc-no-no-zone = In questo scenario { $group } non può essere piazzato sul tavolo.
+dc-no-held-back = { $group } non comincia sul tavolo ({ $rule }).
+dc-no-every-unit = Ogni unità va piazzata una volta, e nessun’altra: { $unit }.
+dc-no-cannot-start = { $unit } non può essere piazzato lì.
+dc-no-starts-inside = { $unit } non può cominciare in un elemento di terreno.
+dc-no-out-of-zone = { $unit } comincerebbe troppo avanti sul tavolo ({ $rule }).
+dc-no-does-not-infiltrate = { $unit } non può infiltrarsi.
+dc-no-not-underground = { $squad } non può cominciare sottoterra: non scava, o comincia in un trasporto.
 
 ## Rifiuti: movimento
 dc-no-movement-over = { $squad } ha già fatto il suo movimento.

@@ -31,6 +31,7 @@ pub(crate) fn asked(state: &State, step: &Step) -> Seat {
     match step.facts().asks {
         Asks::Seat(seat) => seat,
         Asks::Squad(squad) => state.squad_seat(squad),
+        Asks::Group(group) => state.field.groups[group.index()].seat,
         Asks::Nobody => state.initiative.first().copied().unwrap_or_default(),
     }
 }

@@ -3,7 +3,7 @@
 use battle::{Line, Refusal};
 use catalogue::{RuleId, rule};
 
-use super::chapters::{chapters, cqb, features, infantry, movement, shooting, turn};
+use super::chapters::{chapters, cqb, deployment, features, infantry, movement, shooting, turn};
 use crate::Step;
 
 chapters! {
@@ -12,6 +12,8 @@ chapters! {
     enum Forbidden {
         /// By the rules of the turn.
         Turn(turn),
+        /// By the rules of deployment.
+        Deployment(deployment),
         /// By the rules of movement.
         Movement(movement),
         /// By the rules of infantry in features.
@@ -48,6 +50,7 @@ impl Refusal for Forbidden {
             Forbidden::NotNow { rule } => rule.unwrap_or(rule!("dc.turn.end")),
             Forbidden::NoSuchThing { rule } => *rule,
             Forbidden::Turn(why) => why.rule(),
+            Forbidden::Deployment(why) => why.rule(),
             Forbidden::Movement(why) => why.rule(),
             Forbidden::Infantry(why) => why.rule(),
             Forbidden::Shooting(why) => why.rule(),
@@ -61,6 +64,7 @@ impl Refusal for Forbidden {
             Forbidden::NotNow { .. } => Line::new("dc-no-not-now").with("rule", self.rule()),
             Forbidden::NoSuchThing { rule } => Line::new("dc-no-such-thing").with("rule", *rule),
             Forbidden::Turn(why) => why.line(),
+            Forbidden::Deployment(why) => why.line(),
             Forbidden::Movement(why) => why.line(),
             Forbidden::Infantry(why) => why.line(),
             Forbidden::Shooting(why) => why.line(),

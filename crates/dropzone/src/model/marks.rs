@@ -64,4 +64,6 @@ pub enum SquadMark {
     HasMoved,
     /// Its movement is over (`dc.action.two-categories`).
     MovementOver,
+    /// It was placed by Infiltrate, before the first turn (`dc.special.infiltrate-search`).
+    Infiltrated,
 }

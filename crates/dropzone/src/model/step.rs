@@ -5,7 +5,7 @@ use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
 use super::chapters::{chapters, cqb, deployment, features, shooting, turn};
-use crate::SquadId;
+use crate::{GroupId, SquadId};
 
 chapters! {
     /// A named step. Steps lie on a stack in the state; some ask a seat, the others are resolved by themselves.
@@ -44,6 +44,8 @@ pub(crate) enum Asks {
     Seat(Seat),
     /// The owner of this squad.
     Squad(SquadId),
+    /// The owner of this Battlegroup.
+    Group(GroupId),
     /// Nobody: it is resolved by itself.
     Nobody,
 }

@@ -99,7 +99,8 @@ fn a_whole_game_begins_with_edges_and_readiness() {
     assert_eq!(waits(1), Place::Off(Wait::Readiness));
     assert_eq!(waits(2), Place::Off(Wait::Reserve));
     assert_eq!(waits(3), Place::Off(Wait::AerialAdvantage));
-    assert_eq!(play.refused(turn::Order::Activate { group: GroupId(0) }), "dc.turn.activation");
+    assert_eq!(play.refused(turn::Order::Activate { group: GroupId(0) }), "dc.deploy.aerial-advantage");
+    assert_eq!(play.refused(turn::Order::Activate { group: GroupId(2) }), "dc.deploy.reserve");
     play.give(0, turn::Order::Wait, &[3, 2]);
     // dc.deploy.aerial-advantage: at the end of turn 1 they are In Readiness.
     assert_eq!((play.state.turn, play.state.units[0].place), (2, Place::Off(Wait::Readiness)));
@@ -112,7 +113,7 @@ fn a_whole_game_begins_with_edges_and_readiness() {
     assert_eq!(play.refused(far(2.5)), "dc.deploy.readiness-half-move", "Mv 4 enters up to 2 inches");
     let path = [point(20.0, 46.0), point(20.0, 45.0)];
     let inland = movement::Order::Move { squad: SquadId(0), ways: vec![Way::of(UnitId(0), &path, north())] };
-    assert_eq!(play.refused(inland), "dc.deploy.friendly-edge");
+    assert_eq!(play.refused(inland), "dc.deploy.readiness");
     play.give(0, far(2.0), &[]);
     assert_eq!(play.state.point(UnitId(0)), Some(point(20.0, 45.4)));
 }

@@ -6,13 +6,17 @@ use table::{Vec2, vec2};
 
 use crate::{
     FeatureId, Now, Objective, ObjectivePlace, Scenario,
-    model::{field::FieldData, scenario::ScenarioRules},
+    model::{
+        field::FieldData,
+        scenario::{ScenarioRules, Starts},
+    },
     rules::turn::score,
 };
 
 pub(crate) const RULES: ScenarioRules = ScenarioRules {
     scenario: Scenario::TargetsOfOpportunity,
     turns: 6,
+    starts: Starts::READINESS,
     lay_out,
     score_turn: None,
     score_end: Some(score_end),

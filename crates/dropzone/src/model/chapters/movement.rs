@@ -122,6 +122,8 @@ pub enum Forbidden {
     NotYourEdge {
         /// Who.
         unit: UnitId,
+        /// By which rule.
+        rule: RuleId,
     },
     /// Nobody would move or turn.
     NobodyMoves,
@@ -137,9 +139,9 @@ impl Forbidden {
             Forbidden::CannotMove { rule, .. }
             | Forbidden::TooFar { rule, .. }
             | Forbidden::Blocked { rule, .. }
-            | Forbidden::CannotEnd { rule, .. } => *rule,
+            | Forbidden::CannotEnd { rule, .. }
+            | Forbidden::NotYourEdge { rule, .. } => *rule,
             Forbidden::OutOfCoherency { .. } => rule!("dc.move.coherency"),
-            Forbidden::NotYourEdge { .. } => rule!("dc.deploy.friendly-edge"),
         }
     }
 
@@ -156,7 +158,7 @@ impl Forbidden {
                 Line::new("dc-no-cannot-end").with("unit", unit.0).with("rule", rule)
             }
             Forbidden::OutOfCoherency { squad } => Line::new("dc-no-out-of-coherency").with("squad", squad.0),
-            Forbidden::NotYourEdge { unit } => Line::new("dc-no-not-your-edge").with("unit", unit.0),
+            Forbidden::NotYourEdge { unit, .. } => Line::new("dc-no-not-your-edge").with("unit", unit.0),
             Forbidden::NobodyMoves => Line::new("dc-no-nobody-moves"),
         }
     }

@@ -83,11 +83,22 @@ pub enum Event {
     InOrder {
         /// The seats.
         order: SmallVec<[Seat; 4]>,
+        /// By which rule: the totals, a lone 6, or because the first place was given away.
+        rule: RuleId,
     },
     /// A Battlegroup was rolled for (`dc.turn.reserves`).
     ReserveRolled {
         /// Which.
         group: GroupId,
+        /// The number needed.
+        need: u8,
+        /// The die.
+        die: u8,
+    },
+    /// A Transport that waits by itself was rolled for (`dc.special.infiltrate-transport`).
+    TransportRolled {
+        /// Its squad.
+        squad: SquadId,
         /// The number needed.
         need: u8,
         /// The die.
@@ -138,6 +149,13 @@ pub enum Forbidden {
         /// Which.
         group: GroupId,
     },
+    /// All of the Battlegroup is In Reserve.
+    InReserve {
+        /// Which.
+        group: GroupId,
+        /// By which rule.
+        rule: RuleId,
+    },
     /// A Battlegroup on the table is still to be activated.
     MustActivate,
     /// The squad is not of the active Battlegroup, or is done.
@@ -157,6 +175,7 @@ impl Forbidden {
             Forbidden::CannotActivate { .. } | Forbidden::MustActivate | Forbidden::MustAct => {
                 rule!("dc.turn.activation")
             }
+            Forbidden::InReserve { rule, .. } => *rule,
             Forbidden::SquadNotActive { .. } => rule!("dc.action.two-categories"),
         }
     }
@@ -164,6 +183,9 @@ impl Forbidden {
     pub(crate) fn line(&self) -> Line {
         match self {
             Forbidden::CannotActivate { group } => Line::new("dc-no-cannot-activate").with("group", group.0),
+            Forbidden::InReserve { group, rule } => {
+                Line::new("dc-no-in-reserve").with("group", group.0).with("rule", *rule)
+            }
             Forbidden::MustActivate => Line::new("dc-no-must-activate"),
             Forbidden::SquadNotActive { squad } => Line::new("dc-no-squad-not-active").with("squad", squad.0),
             Forbidden::MustAct => Line::new("dc-no-must-act"),
@@ -175,7 +197,7 @@ impl Step {
     pub(crate) fn facts(&self) -> StepFacts {
         match self {
             Step::Begin => StepFacts::own_turn(rule!("dc.deploy.order"), Asks::Seat(Seat(0))),
-            Step::StartTurn => StepFacts::automatic(rule!("dc.turn.sequence")),
+            Step::StartTurn => StepFacts::automatic(rule!("dc.turn.initiation")),
             Step::Initiative => StepFacts::automatic(rule!("dc.turn.initiative")),
             Step::Yield(seat) => StepFacts::own_turn(rule!("dc.turn.initiative-yield"), Asks::Seat(*seat)),
             Step::Reserves => StepFacts::automatic(rule!("dc.turn.reserves")),
@@ -200,11 +222,16 @@ impl Event {
                 let mine = state.groups.iter_mut().zip(&field.groups).filter(|(_, card)| card.seat == *seat);
                 mine.for_each(|(group, _)| group.activated = true);
             }
-            Event::InOrder { order } => state.initiative.clone_from(order),
+            Event::InOrder { order, .. } => state.initiative.clone_from(order),
             Event::ReserveRolled { group, need, die } => {
                 if die >= need {
                     let squads: SmallVec<[SquadId; 8]> = state.squads_of(*group).collect();
                     squads.iter().for_each(|it| ready(state, *it, Wait::Reserve));
+                }
+            }
+            Event::TransportRolled { squad, need, die } => {
+                if die >= need {
+                    ready(state, *squad, Wait::Reserve);
                 }
             }
             Event::AerialAdvantageEnded => {
@@ -220,9 +247,11 @@ impl Event {
     }
 }
 
+/// The units of a squad that wait are In Readiness, with the Transports they are in.
 fn ready(state: &mut State, squad: SquadId, from: Wait) {
     for unit in state.members(squad) {
-        let place = &mut state.units[unit.index()].place;
+        let outermost = state.outermost(unit);
+        let place = &mut state.units[outermost.index()].place;
         if *place == Place::Off(from) {
             *place = Place::Off(Wait::Readiness);
         }

@@ -14,7 +14,7 @@ pub(crate) fn is_coherent(state: &State, squad: SquadId) -> bool {
 }
 
 /// Whether these bodies of a squad form one chain.
-pub(super) fn holds(state: &State, squad: SquadId, bodies: &[Body]) -> bool {
+pub(crate) fn holds(state: &State, squad: SquadId, bodies: &[Body]) -> bool {
     let limit = match state.squad_profile(squad).coherency {
         Coherency::BaseToBase => 1.0,
         Coherency::Standard => 3.0,

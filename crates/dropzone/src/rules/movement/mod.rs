@@ -7,7 +7,6 @@
 mod coherency;
 mod samples;
 
-use battle::Seat;
 use catalogue::rule;
 use smallvec::SmallVec;
 use table::{
@@ -16,20 +15,21 @@ use table::{
 };
 
 use crate::{
-    Category, Forbidden, Move, Now, Place, SquadId, State, TableEdge, UnitId, UnitRule, UnitType, Wait, Way,
+    Category, Forbidden, Move, Now, Place, SquadId, State, UnitId, UnitRule, UnitType, Wait, Way,
     model::{
         chapters::movement::{Event, Forbidden as No, Order as Said},
         ground::Going,
         marks::SquadMark,
     },
     rules::{
+        deployment::edges::touches_own_edge,
         infantry::{is_clear, standing},
         measuring::{HAIR, body_at, flies, size},
         turn::acting_objection,
     },
 };
 
-pub(crate) use coherency::is_coherent;
+pub(crate) use coherency::{holds as would_be_coherent, is_coherent};
 pub(crate) use samples::orders;
 
 /// What turning alone counts as, for Move and Fire (`dc.move.basic`).
@@ -128,8 +128,8 @@ fn way_objection(state: &State, squad: SquadId, way: &Way) -> Result<Inches, No>
         let rule = if walk.touched.is_empty() { by } else { rule!("dc.terrain.rough") };
         return Err(No::TooFar { unit, length: cost, most: road, rule });
     }
-    if way.leaves && !at_own_edge(state, unit, rest.last().copied().unwrap_or(start)) {
-        return Err(No::NotYourEdge { unit });
+    if way.leaves && !touches_own_edge(state, unit, rest.last().copied().unwrap_or(start).to_vec()) {
+        return Err(No::NotYourEdge { unit, rule: rule!("dc.deploy.friendly-edge") });
     }
     Ok(Inches::nearest(walk.length).max(if comes { TURNING } else { Inches::hundredths(1) }))
 }
@@ -147,29 +147,11 @@ fn refusal(unit: UnitId, trouble: Trouble) -> No {
 /// Where a unit In Readiness comes on: touching its own edge from within (`dc.deploy.readiness`).
 fn entry(state: &State, way: &Way) -> Result<Point, No> {
     let at = way.path.first().copied().ok_or(No::NotThere { unit: way.unit })?;
-    if !at_own_edge(state, way.unit, at) {
-        return Err(No::NotYourEdge { unit: way.unit });
+    if !touches_own_edge(state, way.unit, at.to_vec()) {
+        return Err(No::NotYourEdge { unit: way.unit, rule: rule!("dc.deploy.readiness") });
     }
     let clear = is_clear(state, &standing(state, way.unit, at), Some(way.unit));
     if clear { Ok(at) } else { Err(No::CannotEnd { unit: way.unit, rule: rule!("dc.move.through-units") }) }
-}
-
-/// Whether a unit there touches its own table edge.
-fn at_own_edge(state: &State, unit: UnitId, at: Point) -> bool {
-    let seat = state.seat(unit);
-    let Some(distance) = from_own_edge(state, seat, at.to_vec()) else { return false };
-    (distance - size(state, unit).radius.to_f64()).abs() <= HAIR
-}
-
-/// How far a place is from a seat's friendly edge (`dc.deploy.friendly-edge`).
-pub(crate) fn from_own_edge(state: &State, seat: Seat, at: Vec2) -> Option<f64> {
-    let table = &state.field.setup.table;
-    Some(match state.sides[seat.index()].edge? {
-        TableEdge::North => at.y,
-        TableEdge::South => table.depth().to_f64() - at.y,
-        TableEdge::West => at.x,
-        TableEdge::East => table.width().to_f64() - at.x,
-    })
 }
 
 /// The bodies on the ground of other squads; under Aircraft in flight anybody passes (`dc.move.through-units`).

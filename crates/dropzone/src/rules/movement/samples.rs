@@ -1,10 +1,13 @@
 //! Sample moves: a squad shifted as it stands, in eight directions, or coming on somewhere along its edge.
 
 use smallvec::SmallVec;
-use table::{Bearing, Inches, Point, Vec2, vec2};
+use table::{Bearing, Inches, Point, Vec2};
 
 use super::{allowance, objection, size};
-use crate::{Order, Place, SquadId, State, TableEdge, UnitId, Wait, Way, model::chapters::movement::Order as Said};
+use crate::{
+    Order, Place, SquadId, State, UnitId, Wait, Way, model::chapters::movement::Order as Said,
+    rules::deployment::edges::friendly,
+};
 
 /// The legal ones among the samples.
 pub(crate) fn orders(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
@@ -43,25 +46,20 @@ fn inside(state: &State, at: Vec2) -> Option<Point> {
 fn coming_on(state: &State, squad: SquadId, samples: &mut Vec<Vec<Way>>) {
     let waits = |it: &UnitId| state.unit(*it).place == Place::Off(Wait::Readiness);
     let units: SmallVec<[UnitId; 8]> = state.living(squad).filter(waits).collect();
-    let (Some(first), Some(edge)) = (units.first(), state.sides[state.squad_seat(squad).index()].edge) else { return };
+    let Some(first) = units.first() else { return };
     let radius = size(state, *first).radius.to_f64();
-    let table = &state.field.setup.table;
-    let (width, depth) = (table.width().to_f64(), table.depth().to_f64());
-    let (start, along, inward, long) = match edge {
-        TableEdge::North => (vec2(0.0, radius), vec2(1.0, 0.0), Bearing::SOUTH, width),
-        TableEdge::South => (vec2(0.0, depth - radius), vec2(1.0, 0.0), Bearing::NORTH, width),
-        TableEdge::West => (vec2(radius, 0.0), vec2(0.0, 1.0), Bearing::EAST, depth),
-        TableEdge::East => (vec2(width - radius, 0.0), vec2(0.0, 1.0), Bearing::WEST, depth),
-    };
     let far = allowance(state, *first).0.to_f64();
-    for number in 1..8 {
-        let middle = long * f64::from(number) / 8.0;
-        let way = |(at, unit): (usize, &UnitId)| {
-            let shift = (at as f64 - (units.len() as f64 - 1.0) / 2.0) * (radius * 2.0 + 0.05);
-            let from = start + along * (middle + shift);
-            let path = [Point::nearest(from), Point::nearest(from + inward.to_vec() * far)];
-            Way::of(*unit, &path, inward)
-        };
-        samples.push(units.iter().enumerate().map(way).collect());
+    for stretch in friendly(state, state.squad_seat(squad)) {
+        let (along, inward) = (stretch.along(), stretch.inward.to_vec());
+        for number in 1..8 {
+            let middle = stretch.length() * f64::from(number) / 8.0;
+            let way = |(at, unit): (usize, &UnitId)| {
+                let shift = (at as f64 - (units.len() as f64 - 1.0) / 2.0) * (radius * 2.0 + 0.05);
+                let from = stretch.from + along * (middle + shift) + inward * radius;
+                let path = [Point::nearest(from), Point::nearest(from + inward * far)];
+                Way::of(*unit, &path, stretch.inward)
+            };
+            samples.push(units.iter().enumerate().map(way).collect());
+        }
     }
 }

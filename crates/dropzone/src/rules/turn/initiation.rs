@@ -1,17 +1,18 @@
 //! Phase One, Initiation (`dc.turn.initiation`): initiative and reserves.
 
 use battle::{Breakdown, Seat};
-use catalogue::rule;
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
 use smallvec::SmallVec;
 
 use crate::{
-    GroupId, Now, Place, State, Wait,
+    GroupId, Now, Place, SquadId, State, UnitId, Wait,
     model::chapters::turn::{Event, Step},
     rules::flow::{d6s, done, replace},
 };
 
-/// The steps of a turn.
+/// The steps of Phase One, in their order: initiative, cards discarded and drawn, reserves, Drills (`dc.turn.initiation`); then
+/// those of the turn (`dc.turn.sequence`).
 pub(crate) fn start_turn(now: &mut Now<'_>) {
     let turn = now.turn + 1;
     now.emit(Event::TurnBegan { turn }.into());
@@ -21,8 +22,8 @@ pub(crate) fn start_turn(now: &mut Now<'_>) {
 /// The highest Command Value on the table; 1 without a Commander there (`dc.command.cv-without`).
 pub(crate) fn command_value(state: &State, seat: Seat) -> u8 {
     let Some(commander) = state.field.setup.armies[seat.index()].commander else { return 1 };
-    let mount = |it: &crate::UnitId| state.field.units[it.index()].commander && state.seat(*it) == seat;
-    let on_table = |it: crate::UnitId| {
+    let mount = |it: &UnitId| state.field.units[it.index()].commander && state.seat(*it) == seat;
+    let on_table = |it: UnitId| {
         let outermost = state.unit(state.outermost(it));
         state.unit(it).place != Place::Gone && outermost.is_on_table()
     };
@@ -33,7 +34,7 @@ pub(crate) fn command_value(state: &State, seat: Seat) -> u8 {
 /// (`dc.turn.initiative`, `dc.turn.initiative-six`).
 pub(crate) fn initiative(now: &mut Now<'_>) -> Result<(), NeedDice> {
     let seats = now.seats().len() as u8;
-    let order: SmallVec<[Seat; 4]> = loop {
+    let (order, rule): (SmallVec<[Seat; 4]>, RuleId) = loop {
         let dice = d6s(now, rule!("dc.turn.initiative"), seats)?;
         let roll = |seat: Seat| {
             let value = i32::from(command_value(now, seat));
@@ -44,18 +45,19 @@ pub(crate) fn initiative(now: &mut Now<'_>) -> Result<(), NeedDice> {
         let order = in_order(&rolls, &dice);
         now.emit(Event::InitiativeRolled { rolls }.into());
         if let Some(order) = order {
-            break order;
+            let rule = if has_lone_six(&dice) { rule!("dc.turn.initiative-six") } else { rule!("dc.turn.initiative") };
+            break (order, rule);
         }
     };
     let first = order[0];
-    now.emit(Event::InOrder { order }.into());
+    now.emit(Event::InOrder { order, rule }.into());
     replace(now, [Step::Yield(first)]);
     Ok(())
 }
 
 /// The seats, highest first; none if they tie.
 fn in_order(rolls: &[(Seat, Breakdown)], dice: &[u8]) -> Option<SmallVec<[Seat; 4]>> {
-    let lone_six = dice.iter().filter(|it| **it == 6).count() == 1;
+    let lone_six = has_lone_six(dice);
     let score = |seat: Seat, number: &Breakdown| {
         if lone_six && dice[seat.index()] == 6 { i32::MAX } else { number.total() }
     };
@@ -65,13 +67,19 @@ fn in_order(rolls: &[(Seat, Breakdown)], dice: &[u8]) -> Option<SmallVec<[Seat; 
     distinct.then(|| scores.iter().map(|it| it.1).collect())
 }
 
+/// Whether exactly one shows a 6 (`dc.turn.initiative-six`).
+fn has_lone_six(dice: &[u8]) -> bool {
+    dice.iter().filter(|it| **it == 6).count() == 1
+}
+
 /// The winner lets the next go first (`dc.turn.initiative-yield`).
 pub(crate) fn yield_first(now: &mut Now<'_>) {
     let mut order = now.initiative.clone();
     if order.len() > 1 {
         order.swap(0, 1);
     }
-    now.emit(Event::InOrder { order }.into());
+    let rule = rule!("dc.turn.initiative-yield");
+    now.emit(Event::InOrder { order, rule }.into());
     done(now);
 }
 
@@ -91,6 +99,14 @@ pub(crate) fn reserves(now: &mut Now<'_>) -> Result<(), NeedDice> {
                 now.emit(Event::ReserveRolled { group, need, die }.into());
             }
         }
+        for squad in now.all_squads().filter(|it| now.squad_seat(*it) == seat).collect::<SmallVec<[SquadId; 16]>>() {
+            if waits_alone(now, squad) {
+                let need = reserve_need(now.turn);
+                let roll = Roll::new(rule!("dc.special.infiltrate-transport"), 1, 6).grouped(&[need - 1]);
+                let die = now.roll_one(roll)?;
+                now.emit(Event::TransportRolled { squad, need, die }.into());
+            }
+        }
     }
     let first = now.initiative.first().copied().unwrap_or_default();
     replace(now, [Step::Activate(first), Step::RoundUp]);
@@ -99,7 +115,18 @@ pub(crate) fn reserves(now: &mut Now<'_>) -> Result<(), NeedDice> {
 
 fn is_in_reserve(state: &State, group: GroupId) -> bool {
     let mut units = state.squads_of(group).flat_map(|it| state.living(it));
-    units.any(|it| state.unit(it).place == Place::Off(Wait::Reserve))
+    units.any(|it| state.unit(state.outermost(it)).place == Place::Off(Wait::Reserve))
+}
+
+/// Whether a Transport is In Reserve with nobody aboard: its squad has infiltrated (`dc.special.infiltrate-transport`).
+fn waits_alone(state: &State, squad: SquadId) -> bool {
+    let alone = |it| state.unit(it).place == Place::Off(Wait::Reserve) && is_empty(state, it);
+    state.squad_card(squad).is_transport && state.living(squad).all(alone)
+}
+
+/// Whether nobody but empty Transports is in a Transport.
+fn is_empty(state: &State, transport: UnitId) -> bool {
+    state.cargo(transport).all(|it| state.squad_card(state.squad_of(it)).is_transport && is_empty(state, it))
 }
 
 #[cfg(test)]

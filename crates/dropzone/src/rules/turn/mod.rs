@@ -7,6 +7,7 @@ pub(crate) mod initiation;
 pub(crate) mod round_up;
 
 use battle::Seat;
+use catalogue::rule;
 use dice::NeedDice;
 use smallvec::SmallVec;
 
@@ -28,7 +29,7 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
     match (step, order) {
         (Turn::Begin, Said::Begin) | (Turn::Yield(_), Said::KeepInitiative | Said::YieldInitiative) => None,
         (Turn::Activate(seat), Said::Activate { group }) => {
-            (!can_activate(state, *seat, *group)).then_some(No::CannotActivate { group: *group }.into())
+            (!can_activate(state, *seat, *group)).then(|| why_not(state, *group).into())
         }
         (Turn::Activate(seat), Said::Wait) => must_activate(state, *seat).then_some(No::MustActivate.into()),
         (Turn::Act(_), Said::DoneSquad { squad }) => acting_objection(state, *squad),
@@ -52,6 +53,21 @@ pub(crate) fn acting_objection(state: &State, squad: SquadId) -> Option<Forbidde
 fn can_activate(state: &State, seat: Seat, group: GroupId) -> bool {
     let Some(card) = state.field.groups.get(group.index()) else { return false };
     card.seat == seat && !state.groups[group.index()].activated && can_act(state, group)
+}
+
+/// Why a Battlegroup cannot be activated (`dc.deploy.reserve`, `dc.deploy.aerial-advantage`).
+fn why_not(state: &State, group: GroupId) -> No {
+    let waits = |wait: Wait| {
+        let mut units = state.squads_of(group).flat_map(|it| state.living(it)).peekable();
+        units.peek().is_some() && units.all(|it| state.unit(state.outermost(it)).place == Place::Off(wait))
+    };
+    if waits(Wait::Reserve) {
+        No::InReserve { group, rule: rule!("dc.deploy.reserve") }
+    } else if waits(Wait::AerialAdvantage) {
+        No::InReserve { group, rule: rule!("dc.deploy.aerial-advantage") }
+    } else {
+        No::CannotActivate { group }
+    }
 }
 
 /// Whether a Battlegroup has a unit that can act: on the table or In Readiness, carried by such or not.
