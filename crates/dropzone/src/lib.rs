@@ -82,7 +82,7 @@ pub use odds::cqb::{CqbHits, cqb_hits};
 
 /// The words of each chapter: its orders, steps, events and refusals.
 pub mod chapters {
-    pub use crate::model::chapters::{cqb, damage, deployment, features, infantry, movement, shooting, turn};
+    pub use crate::model::chapters::{aircraft, cqb, damage, deployment, features, infantry, movement, shooting, turn};
 }
 
 /// A resolution of this game.

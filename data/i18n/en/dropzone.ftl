@@ -71,6 +71,11 @@ dc-no-out-of-coherency = { $squad } would be out of coherency.
 dc-no-not-your-edge = { $unit } comes on and leaves at its own table edge only.
 dc-no-nobody-moves = Nobody would move or turn.
 
+## Refusals: Aircraft
+dc-no-cannot-fly = { $unit } does not fly like that ({ $rule }).
+dc-no-lz-not-clear = The landing zone of { $unit } is not clear.
+dc-no-lz-hot = The landing zone of { $unit } is hot: { $enemy } is near and sees it.
+
 ## Refusals: infantry in features
 dc-no-not-infantry = { $squad } is no infantry.
 dc-no-fallen = { $feature } has collapsed.

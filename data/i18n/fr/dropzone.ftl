@@ -71,6 +71,11 @@ dc-no-out-of-coherency = { $squad } serait hors de cohésion.
 dc-no-not-your-edge = { $unit } n’entre et ne sort que par son propre bord de table.
 dc-no-nobody-moves = Personne ne bougerait ni ne tournerait.
 
+## Refus : aéronefs
+dc-no-cannot-fly = { $unit } ne vole pas ainsi ({ $rule }).
+dc-no-lz-not-clear = La zone d’atterrissage de { $unit } n’est pas dégagée.
+dc-no-lz-hot = La zone d’atterrissage de { $unit } est sous le feu : { $enemy } est proche et la voit.
+
 ## Refus : infanterie dans les éléments de terrain
 dc-no-not-infantry = { $squad } n’est pas de l’infanterie.
 dc-no-fallen = { $feature } : cet élément s’est effondré.

@@ -71,6 +71,11 @@ dc-no-out-of-coherency = { $squad } sarebbe fuori coesione.
 dc-no-not-your-edge = { $unit } entra ed esce solo dal proprio bordo del tavolo.
 dc-no-nobody-moves = Nessuno si muoverebbe né girerebbe.
 
+## Rifiuti: velivoli
+dc-no-cannot-fly = { $unit } non vola così ({ $rule }).
+dc-no-lz-not-clear = La zona di atterraggio di { $unit } non è libera.
+dc-no-lz-hot = La zona di atterraggio di { $unit } è sotto tiro: { $enemy } è vicino e la vede.
+
 ## Rifiuti: fanteria negli elementi di terreno
 dc-no-not-infantry = { $squad } non è fanteria.
 dc-no-fallen = { $feature }: questo elemento è crollato.

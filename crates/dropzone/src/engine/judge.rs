@@ -4,7 +4,7 @@ use dice::NeedDice;
 
 use crate::{
     Forbidden, Now, Order, State,
-    rules::{cqb, deployment, features, infantry, movement, shooting, turn},
+    rules::{aircraft, cqb, deployment, features, infantry, movement, shooting, turn},
 };
 
 /// An order found legal. It answers the step on top.
@@ -20,6 +20,7 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
         Order::Turn(order) => turn::objection(state, order),
         Order::Deployment(order) => deployment::objection(state, order),
         Order::Movement(order) => movement::objection(state, order),
+        Order::Aircraft(order) => aircraft::objection(state, order),
         Order::Infantry(order) => infantry::objection(state, order),
         Order::Shooting(order) => shooting::objection(state, order),
         Order::Features(order) => features::objection(state, order),
@@ -42,6 +43,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         Order::Turn(order) => turn::give(now, order),
         Order::Deployment(order) => deployment::give(now, order),
         Order::Movement(order) => movement::give(now, order),
+        Order::Aircraft(order) => aircraft::give(now, order),
         Order::Infantry(order) => infantry::give(now, order),
         Order::Shooting(order) => shooting::give(now, order),
         Order::Features(order) => features::give(now, order),

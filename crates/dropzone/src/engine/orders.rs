@@ -4,7 +4,7 @@
 use crate::{
     Order, State, Step,
     model::chapters::{shooting, turn::Step as Turn},
-    rules::{cqb, deployment, features, infantry, movement, shooting as shoot, turn},
+    rules::{aircraft, cqb, deployment, features, infantry, movement, shooting as shoot, turn},
 };
 
 /// Every order that answers the question at hand, or samples where places on the table are a matter of taste.
@@ -28,6 +28,7 @@ fn acting(state: &State, orders: &mut Vec<Order>) {
         shoot::orders(state, squad, orders);
         if !declaring {
             movement::orders(state, squad, orders);
+            aircraft::orders(state, squad, orders);
             infantry::orders(state, squad, orders);
         }
     }

@@ -3,7 +3,7 @@
 use battle::{Line, Refusal};
 use catalogue::{RuleId, rule};
 
-use super::chapters::{chapters, cqb, deployment, features, infantry, movement, shooting, turn};
+use super::chapters::{aircraft, chapters, cqb, deployment, features, infantry, movement, shooting, turn};
 use crate::Step;
 
 chapters! {
@@ -16,6 +16,8 @@ chapters! {
         Deployment(deployment),
         /// By the rules of movement.
         Movement(movement),
+        /// By the rules of Aircraft.
+        Aircraft(aircraft),
         /// By the rules of infantry in features.
         Infantry(infantry),
         /// By the rules of shooting.
@@ -52,6 +54,7 @@ impl Refusal for Forbidden {
             Forbidden::Turn(why) => why.rule(),
             Forbidden::Deployment(why) => why.rule(),
             Forbidden::Movement(why) => why.rule(),
+            Forbidden::Aircraft(why) => why.rule(),
             Forbidden::Infantry(why) => why.rule(),
             Forbidden::Shooting(why) => why.rule(),
             Forbidden::Features(why) => why.rule(),
@@ -66,6 +69,7 @@ impl Refusal for Forbidden {
             Forbidden::Turn(why) => why.line(),
             Forbidden::Deployment(why) => why.line(),
             Forbidden::Movement(why) => why.line(),
+            Forbidden::Aircraft(why) => why.line(),
             Forbidden::Infantry(why) => why.line(),
             Forbidden::Shooting(why) => why.line(),
             Forbidden::Features(why) => why.line(),

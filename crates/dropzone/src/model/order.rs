@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::chapters::{chapters, cqb, deployment, features, infantry, movement, shooting, turn};
+use super::chapters::{aircraft, chapters, cqb, deployment, features, infantry, movement, shooting, turn};
 
 chapters! {
     /// What a player asks for.
@@ -14,6 +14,8 @@ chapters! {
         Deployment(deployment),
         /// Movement.
         Movement(movement),
+        /// Aircraft.
+        Aircraft(aircraft),
         /// Infantry in features.
         Infantry(infantry),
         /// Shooting.

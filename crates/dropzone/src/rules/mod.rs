@@ -4,6 +4,7 @@
 //! `resolve` (carries out the step on top; `true` if it waits for an answer), `orders` (what can be said). `engine/` calls
 //! these with a line for each chapter.
 
+pub(crate) mod aircraft;
 pub(crate) mod cqb;
 pub(crate) mod damage;
 pub(crate) mod deployment;

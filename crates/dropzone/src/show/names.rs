@@ -94,7 +94,7 @@ pub(crate) fn named(state: &State, mut line: Line) -> Line {
 fn called(state: &State, name: &str, number: u8) -> Option<Line> {
     let at = usize::from(number);
     match name {
-        "unit" => (at < state.units.len()).then(|| unit(state, UnitId(number))),
+        "unit" | "enemy" => (at < state.units.len()).then(|| unit(state, UnitId(number))),
         "squad" => (at < state.squads.len()).then(|| squad(state, SquadId(number))),
         "group" => (at < state.groups.len()).then(|| group(state, GroupId(number))),
         "feature" => (at < state.features.len()).then(|| feature(state, FeatureId(number))),

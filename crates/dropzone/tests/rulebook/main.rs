@@ -1,5 +1,6 @@
 //! The rules, chapter by chapter: positions, orders, dice.
 
+mod aircraft;
 mod cqb;
 mod features;
 mod infantry;

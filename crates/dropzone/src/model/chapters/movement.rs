@@ -66,6 +66,11 @@ pub enum Event {
         /// Whether it came from Readiness.
         arrived: bool,
     },
+    /// The movement of a squad is over, and nothing can follow it (`dc.action.two-categories`).
+    MovementEnded {
+        /// Which.
+        squad: SquadId,
+    },
 }
 
 /// Why an order is refused.
@@ -179,6 +184,7 @@ impl Event {
                     state.mark_squad(*squad, SquadMark::Arrived, true);
                 }
             }
+            Event::MovementEnded { squad } => state.end_movement(*squad),
         }
     }
 }

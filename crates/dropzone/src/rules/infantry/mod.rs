@@ -150,7 +150,8 @@ pub(crate) fn standing(state: &State, unit: crate::UnitId, at: Point) -> Body {
     Body::new(Footprint::Disc { radius: size.radius }, at, table::Bearing::NORTH, Inches::ZERO, size.height)
 }
 
-fn touches(one: &Body, other: &Body) -> bool {
+/// Whether two round footprints overlap in plan.
+pub(crate) fn touches(one: &Body, other: &Body) -> bool {
     let apart = (one.centre() - other.centre()).length();
     let reach = |it: &Body| {
         let (low, high) = it.shape().bounds();

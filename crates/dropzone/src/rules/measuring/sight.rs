@@ -64,8 +64,8 @@ pub(crate) fn sees(state: &State, by: UnitId, target: UnitId) -> Seen {
         }
         Place::Ground(_) | Place::Air(_) | Place::Landed(_) => {
             let Some(target_body) = body(state, target) else { return Seen::NOTHING };
-            let all = eyes(state, by).into_iter().map(|eye| rays(state, eye, by, target, &target_body));
-            all.max_by_key(|it| (it.clear, it.middle)).unwrap_or(Seen::NOTHING)
+            let in_air = flies(state, by) || flies(state, target);
+            best(state, by, state.squad_of(target), in_air, &target_body)
         }
         Place::Inside { edge: None, .. } | Place::Off(_) | Place::Aboard(_) | Place::Gone => Seen::NOTHING,
     }
@@ -77,11 +77,21 @@ pub(crate) fn is_visible(state: &State, by: UnitId, target: UnitId) -> bool {
     if is_infantry(state, target) { seen.middle } else { seen.clear > 0 }
 }
 
-fn rays(state: &State, eye: Spot, by: UnitId, target: UnitId, body: &Body) -> Seen {
+/// What a unit sees of a body on the ground that is nobody's yet: of somebody of this squad, or of its landing zone.
+pub(crate) fn sees_body(state: &State, by: UnitId, squad: SquadId, body: &Body) -> Seen {
+    best(state, by, squad, flies(state, by), body)
+}
+
+/// What the best of a unit's eyes sees.
+fn best(state: &State, by: UnitId, squad: SquadId, in_air: bool, body: &Body) -> Seen {
+    let squads = [state.squad_of(by), squad];
+    let all = eyes(state, by).into_iter().map(|eye| rays(state, eye, &squads, in_air, body));
+    all.max_by_key(|it| (it.clear, it.middle)).unwrap_or(Seen::NOTHING)
+}
+
+fn rays(state: &State, eye: Spot, squads: &[SquadId; 2], in_air: bool, body: &Body) -> Seen {
     let facing = Rectangle::facing(eye.plan, body);
-    let squads = [state.squad_of(by), state.squad_of(target)];
-    let in_air = flies(state, by) || flies(state, target);
-    let bodies = blocking_bodies(state, &squads, in_air, (eye.plan, body.centre()));
+    let bodies = blocking_bodies(state, squads, in_air, (eye.plan, body.centre()));
     let mut volumes = blocking_features(state, (eye.plan, body.centre()), 2.0);
     volumes.extend(bodies.iter().map(Body::volume));
     if volumes.is_empty() {

@@ -4,7 +4,7 @@
 //! the squad must end in coherency. Squads In Readiness come on from the friendly edge at half their Mv
 //! (`dc.deploy.readiness-half-move`). Aircraft do not move by these rules.
 
-mod coherency;
+pub(crate) mod coherency;
 mod samples;
 
 use catalogue::rule;
@@ -97,7 +97,9 @@ fn way_objection(state: &State, squad: SquadId, way: &Way) -> Result<Inches, No>
         return Err(No::CannotMove { unit, rule: rule!("dc.special.drill-static") });
     }
     if mode.unit_type == UnitType::Aircraft {
-        return Err(No::CannotMove { unit, rule: rule!("dc.move.by-type") });
+        let landed = matches!(state.unit(unit).place, Place::Landed(_));
+        let rule = if landed { rule!("dc.air.landed") } else { rule!("dc.move.by-type") };
+        return Err(No::CannotMove { unit, rule });
     }
     let place = state.unit(unit).place;
     let comes = place == Place::Off(Wait::Readiness);

@@ -95,7 +95,7 @@ fn all_groups(state: &State) -> impl Iterator<Item = GroupId> + use<> {
     (0..state.groups.len() as u8).map(GroupId)
 }
 
-/// Whether somebody of the active Battlegroup has done something, or nobody of it could: a unit on the ground or in a feature
+/// Whether somebody of the active Battlegroup has done something, or nobody of it could: a unit on the ground, in the air or in a feature
 /// can at least turn, or take an edge (`dc.turn.activation`).
 fn has_acted(state: &State) -> bool {
     let Some(group) = state.active else { return true };
@@ -103,7 +103,7 @@ fn has_acted(state: &State) -> bool {
         let marks = [SquadMark::HasMoved, SquadMark::Moving, SquadMark::MovementOver, SquadMark::Shot, SquadMark::Done];
         marks.into_iter().any(|mark| state.squad_is(it, mark))
     };
-    let can = |place: Place| matches!(place, Place::Ground(_) | Place::Inside { .. });
+    let can = |place: Place| matches!(place, Place::Ground(_) | Place::Air(_) | Place::Inside { .. });
     let nobody = !state.squads_of(group).flat_map(|it| state.living(it)).any(|it| can(state.unit(it).place));
     nobody || state.squads_of(group).any(acted)
 }

@@ -1,0 +1,83 @@
+//! Sample flights: a squad shifted as it is, in eight directions, and down again; or coming on somewhere along its edge.
+
+use smallvec::SmallVec;
+use table::{Bearing, Inches, Point, vec2};
+
+use super::{fly::allowance, objection};
+use crate::{
+    Move, Order, Place, SquadId, State, TableEdge, UnitId, UnitType, Wait, Way,
+    model::chapters::aircraft::Order as Said,
+};
+
+/// The legal ones among the samples.
+pub(crate) fn orders(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
+    let Some(first) = state.living(squad).next() else { return };
+    let mode = state.mode(first);
+    if mode.unit_type != UnitType::Aircraft || mode.movement == Move::Fast {
+        return;
+    }
+    let mut samples = Vec::new();
+    shifted(state, squad, &mut samples);
+    coming_on(state, squad, &mut samples);
+    let flights = samples.into_iter().filter(|it| !it.0.is_empty());
+    let flights = flights.map(|(ways, landing)| Said::Fly { squad, ways, landing });
+    orders.extend(flights.filter(|it| objection(state, it).is_none()).map(Order::from));
+}
+
+type Sample = (Vec<Way>, SmallVec<[UnitId; 2]>);
+
+/// Everybody the same way and as far, whole or half, staying up or landing; or landing on the spot.
+fn shifted(state: &State, squad: SquadId, samples: &mut Vec<Sample>) {
+    let up = |it: &UnitId| matches!(state.unit(*it).place, Place::Air(_) | Place::Landed(_));
+    let units: SmallVec<[UnitId; 2]> = state.living(squad).filter(up).collect();
+    let most = units.iter().map(|it| allowance(state, *it)).min().unwrap_or(Inches::ZERO);
+    let half = Inches::whole((most / 2).as_hundredths() / 100);
+    let shifted = |facing: Bearing, distance: Inches| -> Option<Vec<Way>> {
+        let way = |unit: &UnitId| {
+            let to = Point::nearest(state.point(*unit)?.to_vec() + facing.to_vec() * (distance.to_f64() - 0.01));
+            state.field.setup.table.holds(to).then(|| Way::of(*unit, &[to], facing))
+        };
+        units.iter().map(way).collect()
+    };
+    for direction in 0..8 {
+        let facing = Bearing::degrees(direction * 45);
+        for (distance, lands) in [(most, false), (half, false), (half, true)] {
+            let landing = if lands { units.clone() } else { SmallVec::new() };
+            samples.extend(shifted(facing, distance).map(|ways| (ways, landing)));
+        }
+    }
+    let flying: SmallVec<[UnitId; 2]> =
+        units.iter().copied().filter(|it| matches!(state.unit(*it).place, Place::Air(_))).collect();
+    let spot = flying.iter().map(|it| Way::of(*it, &[], state.unit(*it).facing)).collect();
+    let turned = flying.iter().map(|it| Way::of(*it, &[], state.unit(*it).facing.turned(18_000))).collect();
+    samples.extend([(spot, flying), (turned, SmallVec::new())]);
+}
+
+/// From seven places along the friendly edge, side by side, straight in: in full, by half, or by half and down.
+fn coming_on(state: &State, squad: SquadId, samples: &mut Vec<Sample>) {
+    let waits = |it: &UnitId| state.unit(*it).place == Place::Off(Wait::Readiness);
+    let units: SmallVec<[UnitId; 2]> = state.living(squad).filter(waits).collect();
+    let (Some(first), Some(edge)) = (units.first(), state.sides[state.squad_seat(squad).index()].edge) else { return };
+    let table = &state.field.setup.table;
+    let (width, depth) = (table.width().to_f64(), table.depth().to_f64());
+    let (start, along, inward, long) = match edge {
+        TableEdge::North => (vec2(0.0, 0.0), vec2(1.0, 0.0), Bearing::SOUTH, width),
+        TableEdge::South => (vec2(0.0, depth), vec2(1.0, 0.0), Bearing::NORTH, width),
+        TableEdge::West => (vec2(0.0, 0.0), vec2(0.0, 1.0), Bearing::EAST, depth),
+        TableEdge::East => (vec2(width, 0.0), vec2(0.0, 1.0), Bearing::WEST, depth),
+    };
+    let (most, spread) = (allowance(state, *first), crate::rules::measuring::size(state, *first).radius.to_f64() * 2.0);
+    let half = Inches::whole(most.as_hundredths() / 200);
+    for number in 1..8 {
+        for (far, lands) in [(most, false), (half, false), (half, true)] {
+            let way = |(at, unit): (usize, &UnitId)| {
+                let shift = (at as f64 - (units.len() as f64 - 1.0) / 2.0) * (spread + 0.05);
+                let from = start + along * (long * f64::from(number) / 8.0 + shift);
+                let to = from + inward.to_vec() * far.to_f64();
+                Way::of(*unit, &[Point::nearest(from), Point::nearest(to)], inward)
+            };
+            let ways = units.iter().enumerate().map(way).collect();
+            samples.push((ways, if lands { units.clone() } else { SmallVec::new() }));
+        }
+    }
+}
