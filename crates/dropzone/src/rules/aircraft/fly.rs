@@ -14,9 +14,10 @@ use crate::{
     },
     rules::{
         aircraft::landing,
+        deployment::edges::from_own_edge,
         infantry::touches,
         measuring::{HAIR, body_at, size},
-        movement::{coherency, from_own_edge},
+        movement::coherency,
     },
 };
 
@@ -74,8 +75,11 @@ fn way_objection(state: &State, squad: SquadId, way: &Way) -> Option<Forbidden> 
     let comes = state.unit(unit).place == Place::Off(Wait::Readiness);
     let at_edge = |at: &Point| from_own_edge(state, state.squad_seat(squad), at.to_vec()).is_some_and(|it| it <= HAIR);
     let leaves_elsewhere = way.leaves && !path.last().is_some_and(at_edge);
-    if comes && !path.first().is_some_and(at_edge) || leaves_elsewhere {
-        return Some(No::NotYourEdge { unit }.into());
+    if comes && !path.first().is_some_and(at_edge) {
+        return Some(No::NotYourEdge { unit, rule: rule!("dc.deploy.readiness") }.into());
+    }
+    if leaves_elsewhere {
+        return Some(No::NotYourEdge { unit, rule: rule!("dc.move.leave-table") }.into());
     }
     if let Some(rule) = path.windows(2).find_map(|leg| stopped(state, unit, leg[0].to_vec(), leg[1].to_vec())) {
         return Some(No::Blocked { unit, rule }.into());

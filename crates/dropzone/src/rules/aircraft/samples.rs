@@ -1,12 +1,13 @@
 //! Sample flights: a squad shifted as it is, in eight directions, and down again; or coming on somewhere along its edge.
 
 use smallvec::SmallVec;
-use table::{Bearing, Inches, Point, vec2};
+use table::{Bearing, Inches, Point};
 
 use super::{fly::allowance, objection};
 use crate::{
-    Move, Order, Place, SquadId, State, TableEdge, UnitId, UnitType, Wait, Way,
+    Move, Order, Place, SquadId, State, UnitId, UnitType, Wait, Way,
     model::chapters::aircraft::Order as Said,
+    rules::{deployment::edges::friendly, measuring::size},
 };
 
 /// The legal ones among the samples.
@@ -57,27 +58,21 @@ fn shifted(state: &State, squad: SquadId, samples: &mut Vec<Sample>) {
 fn coming_on(state: &State, squad: SquadId, samples: &mut Vec<Sample>) {
     let waits = |it: &UnitId| state.unit(*it).place == Place::Off(Wait::Readiness);
     let units: SmallVec<[UnitId; 2]> = state.living(squad).filter(waits).collect();
-    let (Some(first), Some(edge)) = (units.first(), state.sides[state.squad_seat(squad).index()].edge) else { return };
-    let table = &state.field.setup.table;
-    let (width, depth) = (table.width().to_f64(), table.depth().to_f64());
-    let (start, along, inward, long) = match edge {
-        TableEdge::North => (vec2(0.0, 0.0), vec2(1.0, 0.0), Bearing::SOUTH, width),
-        TableEdge::South => (vec2(0.0, depth), vec2(1.0, 0.0), Bearing::NORTH, width),
-        TableEdge::West => (vec2(0.0, 0.0), vec2(0.0, 1.0), Bearing::EAST, depth),
-        TableEdge::East => (vec2(width, 0.0), vec2(0.0, 1.0), Bearing::WEST, depth),
-    };
-    let (most, spread) = (allowance(state, *first), crate::rules::measuring::size(state, *first).radius.to_f64() * 2.0);
+    let Some(first) = units.first() else { return };
+    let (most, spread) = (allowance(state, *first), size(state, *first).radius.to_f64() * 2.0);
     let half = Inches::whole(most.as_hundredths() / 200);
-    for number in 1..8 {
-        for (far, lands) in [(most, false), (half, false), (half, true)] {
-            let way = |(at, unit): (usize, &UnitId)| {
-                let shift = (at as f64 - (units.len() as f64 - 1.0) / 2.0) * (spread + 0.05);
-                let from = start + along * (long * f64::from(number) / 8.0 + shift);
-                let to = from + inward.to_vec() * far.to_f64();
-                Way::of(*unit, &[Point::nearest(from), Point::nearest(to)], inward)
-            };
-            let ways = units.iter().enumerate().map(way).collect();
-            samples.push((ways, if lands { units.clone() } else { SmallVec::new() }));
+    for stretch in friendly(state, state.squad_seat(squad)) {
+        for number in 1..8 {
+            for (far, lands) in [(most, false), (half, false), (half, true)] {
+                let way = |(at, unit): (usize, &UnitId)| {
+                    let shift = (at as f64 - (units.len() as f64 - 1.0) / 2.0) * (spread + 0.05);
+                    let from = stretch.from + stretch.along() * (stretch.length() * f64::from(number) / 8.0 + shift);
+                    let to = from + stretch.inward.to_vec() * far.to_f64();
+                    Way::of(*unit, &[Point::nearest(from), Point::nearest(to)], stretch.inward)
+                };
+                let ways = units.iter().enumerate().map(way).collect();
+                samples.push((ways, if lands { units.clone() } else { SmallVec::new() }));
+            }
         }
     }
 }

@@ -112,7 +112,7 @@ fn it_comes_on_with_its_middle_over_the_edge_in_full_and_leaves_over_it() {
     // dc.deploy.readiness, dc.deploy.readiness-half-move, dc.move.leave-table
     let waits = vec![Stand::at(Place::Off(Wait::Readiness))];
     let mut play = scene().stands(0, dropship(), waits).squad(1, tank(), &[(5.0, 5.0)]).act();
-    assert_eq!(play.refused(fly(0, 0, &[(24.0, 47.0), (24.0, 30.0)])), "dc.deploy.friendly-edge");
+    assert_eq!(play.refused(fly(0, 0, &[(24.0, 47.0), (24.0, 30.0)])), "dc.deploy.readiness");
     assert_eq!(play.refused(fly(0, 0, &[(24.0, 48.0), (24.0, 29.9)])), "dc.basic.stat-mv");
     play.give(0, fly(0, 0, &[(24.0, 48.0), (24.0, 30.0)]), &[]);
     assert_eq!(play.unit(0).place, Place::Air(point(24.0, 30.0)));
@@ -126,7 +126,7 @@ fn it_comes_on_with_its_middle_over_the_edge_in_full_and_leaves_over_it() {
             landing: Default::default(),
         }
     };
-    assert_eq!(play.refused(leave(24.0, 47.0)), "dc.deploy.friendly-edge");
+    assert_eq!(play.refused(leave(24.0, 47.0)), "dc.move.leave-table");
     play.give(0, leave(24.0, 48.0), &[]);
     assert_eq!(play.unit(0).place, Place::Off(Wait::Readiness));
 }
