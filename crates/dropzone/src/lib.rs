@@ -44,7 +44,9 @@ mod odds;
 mod rules;
 mod show;
 
-use battle::{Decision, Fault, Forecast, Line, Mismatch, Outcome, Refusal, Resolution, Scene, Seat, System, View};
+use battle::{
+    Cue, Decision, Fault, Forecast, Line, Mismatch, Outcome, Refusal, Resolution, Scene, Seat, System, Tone, View,
+};
 use catalogue::Language;
 pub use content::{commander, pack, profile};
 use dice::NeedDice;
@@ -156,7 +158,7 @@ impl System for Dropzone {
     }
 
     fn question(&self, state: &State) -> Option<Line> {
-        state.steps.top().map(show::scene::question)
+        state.steps.top().map(|step| show::asked(state, step))
     }
 
     fn scene(&self, view: &View<Dropzone>) -> Scene<Order> {
@@ -172,8 +174,20 @@ impl System for Dropzone {
         matches!(kind, Some(StepKind::Offer | StepKind::Forced))
     }
 
-    fn narrate(&self, _: &State, _: &Event) -> Option<Line> {
-        None
+    fn narrate(&self, before: &State, event: &Event) -> Option<Line> {
+        show::log::narrate(before, event)
+    }
+
+    fn cue(&self, before: &State, event: &Event) -> Option<Cue> {
+        show::log::cue(before, event)
+    }
+
+    fn tone(&self, before: &State, event: &Event) -> Tone {
+        show::log::tone(before, event)
+    }
+
+    fn verdict(&self, state: &State) -> Vec<Line> {
+        show::log::verdict(state)
     }
 
     fn refusal(&self, state: &State, why: &Forbidden) -> Line {

@@ -35,7 +35,234 @@ dc-edge = { $edge ->
     }
 
 ## Questions
-dc-question = { $rule }
+dc-ask-wait = { $rule }
+dc-ask-begin = Begin the battle?
+dc-ask-yield = You have the initiative. Go first?
+dc-ask-activate = Which Battlegroup acts?
+dc-ask-act = What does { $group } do?
+dc-ask-volley = More shots, or fire?
+dc-ask-edge = Which table edge is yours?
+dc-ask-start = Which Battlegroup is { $wait } next?
+dc-ask-collateral = Which base of { $squad } suffers? { $dp } DP to put.
+dc-ask-fight = { $squad }: start a CQB in { $feature }?
+dc-ask-elect = What will { $squad } still do this turn?
+dc-ask-split = At whom go your dice? { $feature }
+dc-ask-allocate = Which base of { $squad } takes the next DP? { $dp } left.
+dc-ask-test = { $squad } tests Fortitude.
+dc-ask-flee = Where does { $squad } flee to?
+
+## Names: places and lists
+dc-list = { $one }, { $other }
+dc-nobody = nobody
+dc-centre = centre
+dc-of-player = { $player } { $number }
+dc-of-squad = { $squad } { $number }
+dc-table-edge = { $edge ->
+        [north] northern table edge
+        [east] eastern table edge
+        [south] southern table edge
+       *[west] western table edge
+    }
+dc-wait = { $wait ->
+        [undeployed] not deployed
+        [readiness] In Readiness
+        [reserve] In Reserve
+        [aerial-advantage] held back by Aerial Advantage
+       *[underground] underground
+    }
+
+## Orders: kinds
+dc-tile = { $kind ->
+        [begin] Begin
+        [keep] Go first
+        [yield] Let go first
+        [activate] Activate
+        [wait] Wait
+        [done-squad] Squad done
+        [done] Done
+        [edge] Table edge
+        [start] In Readiness
+        [move] Move
+        [enter] Enter
+        [edges] Take edges
+        [leave] Leave
+        [transfer] Transfer
+        [shoot] Shoot
+        [fire] Fire
+        [suffer] Suffer
+        [fight] Fight
+        [hold-back] Hold back
+        [elect] Elect
+        [split] Split dice
+        [test] Test
+        [fail] Fail
+        [flee] Flee inside
+       *[flee-out] Flee outside
+    }
+
+## Orders: the turn and deployment
+dc-do-begin = Begin the battle
+dc-do-keep = Go first
+dc-do-yield = Let the other go first
+dc-do-activate = Activate { $group }
+dc-do-wait = Wait
+dc-do-done-squad = { $squad } is done
+dc-do-done = The Battlegroup is done
+dc-do-edge = Take the { $edge }
+dc-do-start = { $group } In Readiness
+
+## Orders: movement
+dc-do-move = { $squad }: { $far } { $towards ->
+        [north] north
+        [northeast] north-east
+        [east] east
+        [southeast] south-east
+        [south] south
+        [southwest] south-west
+        [west] west
+       *[northwest] north-west
+    }
+dc-do-turn = { $squad }: turn on the spot
+dc-do-come-on = { $squad }: come on to { $x }, { $y }
+dc-do-leave-table = { $squad }: leave the table
+dc-do-enter = { $squad } enters { $feature }: { $edges }
+dc-do-edges = { $squad } takes: { $edges }
+dc-do-leave = { $squad } leaves to { $x }, { $y }
+dc-do-transfer = { $squad } goes over into { $feature }: { $edges }
+
+## Orders: shooting, damage, CQB
+dc-do-shoot = { $shooters } at { $target }: { $weapon }
+dc-do-fire = Fire
+dc-do-suffer = { $unit } suffers
+dc-do-fight = Start the fight
+dc-do-hold-back = No fight here now
+dc-do-elect = { $shoot ->
+        [0] Nobody will shoot
+        [one] 1 base will shoot
+       *[other] { $shoot } bases will shoot
+    }{ $search ->
+        [0] {""}
+       *[other] , the squad will search
+    }
+dc-do-split = Dice at { $split }
+dc-do-test = Test Fortitude
+dc-do-fail = Fail by choice
+dc-do-flee-into = Into { $feature }: { $edges }
+dc-do-flee-out = Into the open, to { $x }, { $y }
+
+## Log: the turn and deployment
+dc-log-turn = Turn { $turn }
+dc-log-initiative = Initiative, die and Command Value: { $rolls }
+dc-log-order = { $player } goes first.
+dc-log-reserve-comes = { $group } needs { $need } and rolls { $die }: In Readiness.
+dc-log-reserve-waits = { $group } needs { $need } and rolls { $die }: still In Reserve.
+dc-log-aerial-advantage = Aerial Advantage is over: all that was held back is In Readiness.
+dc-log-activated = { $player }: { $group }
+dc-log-waited = { $player } waits and activates nobody else this turn.
+dc-log-scored = { $player } scores { $vp } VP: { $rule }
+dc-log-over = The battle is over.
+dc-log-rolled-off = Roll-off: { $rolls }
+dc-log-edges = Friendly table edges: { $edges }
+dc-log-started = { $wait }: { $squads }
+
+## Log: movement
+dc-log-moved = { $unit } moves { $length }.
+dc-log-turned = { $unit } turns on the spot.
+dc-log-came-on = { $unit } comes onto the table and moves { $length }.
+dc-log-left-table = { $unit } leaves the table.
+dc-log-entered = { $squad } enters { $feature }: { $edges }
+dc-log-took-edges = { $squad } takes: { $edges }
+dc-log-left = { $squad } leaves { $feature }.
+dc-log-advantage = { $player } has Occupier’s Advantage in { $feature }.
+dc-log-advantage-gone = Nobody has Occupier’s Advantage in { $feature } any more.
+
+## Log: shooting and damage
+dc-log-aimed = { $shooters } at { $target }: { $weapon }
+dc-log-hits = { $shooters } at { $target }: { $dice } dice, { $need }+ hits: { $hits ->
+        [0] no hit
+        [one] 1 hit
+       *[other] { $hits } hits
+    }
+dc-log-countered = { $unit }: Passive Countermeasures, { $need }+; { $left ->
+        [0] no hit left
+        [one] 1 hit left
+       *[other] { $left } hits left
+    }
+dc-log-damage-rolled = Damage to { $target }: { $dice } dice, { $need }+ needed: { $hits ->
+        [0] no damage
+        [one] 1 hit damages
+       *[other] { $hits } hits damage
+    }
+dc-log-damaged = { $unit } loses { $dp } DP; left: { $left }.
+dc-log-destroyed = { $unit } is destroyed: { $kp } KP.
+dc-log-destroyed-dropped = { $unit } is destroyed and drops what it carried: { $kp } KP.
+dc-log-worn = { $feature } loses { $dp } DP; left: { $left }.
+dc-log-lit = { $feature } burns: { $tokens ->
+        [one] 1 Fire Token
+       *[other] { $tokens } Fire Tokens
+    } more.
+dc-log-fire = The fire in { $feature }: { $dp } DP; Fire Tokens left: { $tokens }.
+dc-log-collateral = Collateral Damage on { $squad } in { $feature }: { $dice } dice, { $need }+ damages: { $hits ->
+        [0] no damage
+        [one] 1 hit damages
+       *[other] { $hits } hits damage
+    }
+dc-log-falls-on = { $unit } is hit: { $dice } dice, { $need }+ damages: { $dp } DP.
+dc-log-collapsed = { $feature } collapses{ $inside ->
+        [0] .
+       *[other] : { $inside } hits on each base inside.
+    }
+dc-log-in-rubble = { $unit } comes out into the rubble.
+
+## Log: CQB
+dc-log-cqb = { $squad } starts a CQB in { $feature }.
+dc-log-elected = { $squad }, later this turn: { $shoot ->
+        [0] nobody shoots
+        [one] 1 base shoots
+       *[other] { $shoot } bases shoot
+    }{ $search ->
+        [0] .
+       *[other] , and it searches.
+    }
+dc-log-counted = CQB dice: { $pools }. Squad by squad: { $squads }
+dc-log-split-made = { $player } has distributed the dice.
+dc-log-splits = The dice go so: { $splits }
+dc-log-cqb-rolled = { $player } at { $squad }: { $dice } dice, { $need }+ hits: { $hits ->
+        [0] no hit
+        [one] 1 hit
+       *[other] { $hits } hits
+    }
+dc-log-cqb-saved = { $squad }: { $rule }, { $need }+; { $left ->
+        [0] no hit left
+        [one] 1 hit left
+       *[other] { $left } hits left
+    }
+dc-log-fortitude-passed = { $squad } rolls { $die } and stays.
+dc-log-fortitude-failed = { $squad } rolls { $die } and must leave.
+dc-log-fortitude-stays = { $squad } stays without a test.
+dc-log-fortitude-goes = { $squad } chooses to leave.
+dc-log-stayed = Not everybody can leave: { $squad } stays.
+dc-log-fled-into = { $squad } flees into { $feature }.
+dc-log-fled-out = { $squad } flees into the open.
+
+## Words over the table, and the end
+dc-cue-test = { $rule }
+dc-cue-hits = { $hits ->
+        [0] no hit
+        [one] 1 hit
+       *[other] { $hits } hits
+    }
+dc-cue-damages = { $hits ->
+        [0] no damage
+        [one] 1 hit damages
+       *[other] { $hits } hits damage
+    }
+dc-cue-damage = −{ $dp } DP
+dc-cue-destroyed = { $unit } destroyed
+dc-verdict-vp = { $player } wins by Victory Points: { $vp }.
+dc-verdict-kp = Victory Points tie; { $player } wins by Kill Points: { $kp }.
+dc-verdict-draw = A draw: Victory Points and Kill Points tie.
+dc-verdict-of = { $player }: { $vp } VP, { $kp } KP
 
 ## Refusals: general
 dc-no-not-now = Not now: first comes { $rule }.

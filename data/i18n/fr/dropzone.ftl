@@ -35,7 +35,234 @@ dc-edge = { $edge ->
     }
 
 ## Questions
-dc-question = { $rule }
+dc-ask-wait = { $rule }
+dc-ask-begin = Commencer la bataille ?
+dc-ask-yield = Vous avez l’initiative. Jouer en premier ?
+dc-ask-activate = Quel groupe de bataille agit ?
+dc-ask-act = Que fait { $group } ?
+dc-ask-volley = D’autres tirs, ou feu ?
+dc-ask-edge = Quel bord de table est le vôtre ?
+dc-ask-start = Quel groupe de bataille est maintenant { $wait } ?
+dc-ask-collateral = Quel socle subit les dégâts ? { $squad }, { $dp } DP à répartir.
+dc-ask-fight = { $squad } : lancer un combat rapproché, { $feature } ?
+dc-ask-elect = Que fera encore { $squad } ce tour ?
+dc-ask-split = Sur qui vont vos dés ? { $feature }
+dc-ask-allocate = Quel socle perd le prochain DP ? { $squad }, reste { $dp }.
+dc-ask-test = { $squad } : test de ténacité.
+dc-ask-flee = Où fuit { $squad } ?
+
+## Noms : lieux et listes
+dc-list = { $one }, { $other }
+dc-nobody = personne
+dc-centre = centre
+dc-of-player = { $player } { $number }
+dc-of-squad = { $squad } { $number }
+dc-table-edge = { $edge ->
+        [north] bord nord de la table
+        [east] bord est de la table
+        [south] bord sud de la table
+       *[west] bord ouest de la table
+    }
+dc-wait = { $wait ->
+        [undeployed] pas encore en jeu
+        [readiness] en alerte
+        [reserve] en réserve
+        [aerial-advantage] au sol jusqu’à la fin de l’avantage aérien
+       *[underground] sous terre
+    }
+
+## Ordres : sortes
+dc-tile = { $kind ->
+        [begin] Commencer
+        [keep] Jouer en premier
+        [yield] Laisser commencer
+        [activate] Activer
+        [wait] Attendre
+        [done-squad] Fin de l’escouade
+        [done] Terminer
+        [edge] Bord de table
+        [start] En alerte
+        [move] Se déplacer
+        [enter] Entrer
+        [edges] Prendre les bordures
+        [leave] Quitter
+        [transfer] Passer à côté
+        [shoot] Tirer
+        [fire] Feu
+        [suffer] Subir
+        [fight] Combattre
+        [hold-back] Se retenir
+        [elect] Annoncer
+        [split] Répartir les dés
+        [test] Tester
+        [fail] Échouer
+        [flee] Fuir à l’intérieur
+       *[flee-out] Fuir au-dehors
+    }
+
+## Ordres : le tour et le déploiement
+dc-do-begin = Commencer la bataille
+dc-do-keep = Jouer en premier
+dc-do-yield = Laisser l’autre commencer
+dc-do-activate = Activer { $group }
+dc-do-wait = Attendre
+dc-do-done-squad = { $squad } : terminer
+dc-do-done = Terminer avec le groupe de bataille
+dc-do-edge = Prendre le { $edge }
+dc-do-start = { $group } en alerte
+
+## Ordres : mouvement
+dc-do-move = { $squad } : { $far } vers { $towards ->
+        [north] le nord
+        [northeast] le nord-est
+        [east] l’est
+        [southeast] le sud-est
+        [south] le sud
+        [southwest] le sud-ouest
+        [west] l’ouest
+       *[northwest] le nord-ouest
+    }
+dc-do-turn = { $squad } : pivoter sur place
+dc-do-come-on = { $squad } : entrer en jeu, { $x }, { $y }
+dc-do-leave-table = { $squad } : quitter la table
+dc-do-enter = { $squad } entre, { $feature } : { $edges }
+dc-do-edges = { $squad } prend : { $edges }
+dc-do-leave = { $squad } sort vers { $x }, { $y }
+dc-do-transfer = { $squad } passe à côté, { $feature } : { $edges }
+
+## Ordres : tir, dégâts, combat rapproché
+dc-do-shoot = { $shooters } sur { $target } : { $weapon }
+dc-do-fire = Feu
+dc-do-suffer = { $unit } subit
+dc-do-fight = Lancer le combat
+dc-do-hold-back = Pas de combat ici maintenant
+dc-do-elect = { $shoot ->
+        [0] Personne ne tirera
+        [one] 1 socle tirera
+       *[other] { $shoot } socles tireront
+    }{ $search ->
+        [0] {""}
+       *[other] , l’escouade cherchera
+    }
+dc-do-split = Dés : { $split }
+dc-do-test = Tester la ténacité
+dc-do-fail = Échouer volontairement
+dc-do-flee-into = Dans { $feature } : { $edges }
+dc-do-flee-out = Au-dehors, vers { $x }, { $y }
+
+## Journal : le tour et le déploiement
+dc-log-turn = Tour { $turn }
+dc-log-initiative = Initiative, dé et valeur de commandement : { $rolls }
+dc-log-order = { $player } joue en premier.
+dc-log-reserve-comes = { $group } : il faut { $need }, le dé donne { $die } : en alerte.
+dc-log-reserve-waits = { $group } : il faut { $need }, le dé donne { $die } : toujours en réserve.
+dc-log-aerial-advantage = L’avantage aérien est fini : tout ce qui attendait passe en alerte.
+dc-log-activated = { $player } : { $group }
+dc-log-waited = { $player } attend et n’active plus personne ce tour.
+dc-log-scored = { $player } marque { $vp } PV : { $rule }
+dc-log-over = La bataille est finie.
+dc-log-rolled-off = Jet de départage : { $rolls }
+dc-log-edges = Bords de table amis : { $edges }
+dc-log-started = { $wait } : { $squads }
+
+## Journal : mouvement
+dc-log-moved = { $unit } se déplace de { $length }.
+dc-log-turned = { $unit } pivote sur place.
+dc-log-came-on = { $unit } entre en jeu et se déplace de { $length }.
+dc-log-left-table = { $unit } quitte la table.
+dc-log-entered = { $squad } entre, { $feature } : { $edges }
+dc-log-took-edges = { $squad } prend : { $edges }
+dc-log-left = { $squad } sort, { $feature }.
+dc-log-advantage = { $player } a l’avantage de l’occupant, { $feature }.
+dc-log-advantage-gone = Plus personne n’a l’avantage de l’occupant, { $feature }.
+
+## Journal : tir et dégâts
+dc-log-aimed = { $shooters } sur { $target } : { $weapon }
+dc-log-hits = { $shooters } sur { $target } : { $dice } dés, il faut { $need }+ : { $hits ->
+        [0] aucune touche
+        [one] 1 touche
+       *[other] { $hits } touches
+    }
+dc-log-countered = { $unit } : contre-mesures passives, { $need }+ ; { $left ->
+        [0] aucune touche ne reste
+        [one] reste 1 touche
+       *[other] restent { $left } touches
+    }
+dc-log-damage-rolled = Dommages, { $target } : { $dice } dés, il faut { $need }+ : { $hits ->
+        [0] aucun dommage
+        [one] 1 touche endommage
+       *[other] { $hits } touches endommagent
+    }
+dc-log-damaged = { $unit } perd { $dp } DP ; reste : { $left }.
+dc-log-destroyed = { $unit } disparaît du jeu : { $kp } KP.
+dc-log-destroyed-dropped = { $unit } disparaît du jeu et lâche sa charge : { $kp } KP.
+dc-log-worn = { $feature } perd { $dp } DP ; reste : { $left }.
+dc-log-lit = { $feature } brûle : { $tokens ->
+        [one] 1 pion Feu
+       *[other] { $tokens } pions Feu
+    } de plus.
+dc-log-fire = Le feu, { $feature } : { $dp } DP ; pions Feu restants : { $tokens }.
+dc-log-collateral = Dégâts collatéraux, { $squad }, { $feature } : { $dice } dés, il faut { $need }+ : { $hits ->
+        [0] aucun dommage
+        [one] 1 touche endommage
+       *[other] { $hits } touches endommagent
+    }
+dc-log-falls-on = Touches sur { $unit } : { $dice } dés, il faut { $need }+ : { $dp } DP.
+dc-log-collapsed = { $feature } s’effondre{ $inside ->
+        [0] .
+       *[other]  : { $inside } touches sur chaque socle à l’intérieur.
+    }
+dc-log-in-rubble = { $unit } sort dans les décombres.
+
+## Journal : combat rapproché
+dc-log-cqb = { $squad } lance un combat rapproché, { $feature }.
+dc-log-elected = { $squad }, plus tard ce tour : { $shoot ->
+        [0] personne ne tire
+        [one] 1 socle tire
+       *[other] { $shoot } socles tirent
+    }{ $search ->
+        [0] .
+       *[other] , puis recherche.
+    }
+dc-log-counted = Dés de combat rapproché : { $pools }. Par escouade : { $squads }
+dc-log-split-made = { $player } a réparti ses dés.
+dc-log-splits = Les dés vont ainsi : { $splits }
+dc-log-cqb-rolled = { $player } sur { $squad } : { $dice } dés, il faut { $need }+ : { $hits ->
+        [0] aucune touche
+        [one] 1 touche
+       *[other] { $hits } touches
+    }
+dc-log-cqb-saved = { $squad } : { $rule }, { $need }+ ; { $left ->
+        [0] aucune touche ne reste
+        [one] reste 1 touche
+       *[other] restent { $left } touches
+    }
+dc-log-fortitude-passed = { $squad } : le dé donne { $die }, l’escouade reste.
+dc-log-fortitude-failed = { $squad } : le dé donne { $die }, l’escouade doit évacuer.
+dc-log-fortitude-stays = { $squad } reste sans test.
+dc-log-fortitude-goes = { $squad } choisit d’évacuer.
+dc-log-stayed = Tout le monde ne peut pas évacuer : { $squad } reste.
+dc-log-fled-into = { $squad } fuit, { $feature }.
+dc-log-fled-out = { $squad } fuit au-dehors.
+
+## Mots sur la table, et la fin
+dc-cue-test = { $rule }
+dc-cue-hits = { $hits ->
+        [0] aucune touche
+        [one] 1 touche
+       *[other] { $hits } touches
+    }
+dc-cue-damages = { $hits ->
+        [0] aucun dommage
+        [one] 1 touche endommage
+       *[other] { $hits } touches endommagent
+    }
+dc-cue-damage = −{ $dp } DP
+dc-cue-destroyed = { $unit } : fin
+dc-verdict-vp = { $player } gagne aux points de victoire : { $vp }.
+dc-verdict-kp = Égalité aux points de victoire ; { $player } gagne aux points de destruction : { $kp }.
+dc-verdict-draw = Match nul : égalité aux points de victoire et de destruction.
+dc-verdict-of = { $player } : { $vp } PV, { $kp } KP
 
 ## Refus : en général
 dc-no-not-now = Pas maintenant : d’abord { $rule }.

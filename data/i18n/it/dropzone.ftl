@@ -35,7 +35,234 @@ dc-edge = { $edge ->
     }
 
 ## Domande
-dc-question = { $rule }
+dc-ask-wait = { $rule }
+dc-ask-begin = Iniziare la battaglia?
+dc-ask-yield = Hai l’iniziativa. Giochi per primo?
+dc-ask-activate = Quale gruppo di battaglia agisce?
+dc-ask-act = Che cosa fa { $group }?
+dc-ask-volley = Altri tiri, o fuoco?
+dc-ask-edge = Quale bordo del tavolo è il tuo?
+dc-ask-start = Quale gruppo di battaglia è ora { $wait }?
+dc-ask-collateral = Quale basetta subisce i danni? { $squad }, { $dp } DP da assegnare.
+dc-ask-fight = { $squad }: iniziare un combattimento ravvicinato, { $feature }?
+dc-ask-elect = Che cosa farà ancora { $squad } in questo turno?
+dc-ask-split = A chi vanno i tuoi dadi? { $feature }
+dc-ask-allocate = Quale basetta perde il prossimo DP? { $squad }, ne restano { $dp }.
+dc-ask-test = { $squad }: test di tenacia.
+dc-ask-flee = Dove fugge { $squad }?
+
+## Nomi: luoghi ed elenchi
+dc-list = { $one }, { $other }
+dc-nobody = nessuno
+dc-centre = centro
+dc-of-player = { $player } { $number }
+dc-of-squad = { $squad } { $number }
+dc-table-edge = { $edge ->
+        [north] bordo nord del tavolo
+        [east] bordo est del tavolo
+        [south] bordo sud del tavolo
+       *[west] bordo ovest del tavolo
+    }
+dc-wait = { $wait ->
+        [undeployed] non ancora in gioco
+        [readiness] in allerta
+        [reserve] in riserva
+        [aerial-advantage] in attesa per il vantaggio aereo
+       *[underground] sottoterra
+    }
+
+## Ordini: tipi
+dc-tile = { $kind ->
+        [begin] Iniziare
+        [keep] Giocare per primo
+        [yield] Lasciar iniziare
+        [activate] Attivare
+        [wait] Aspettare
+        [done-squad] Fine della squadra
+        [done] Terminare
+        [edge] Bordo del tavolo
+        [start] In allerta
+        [move] Muovere
+        [enter] Entrare
+        [edges] Prendere i lati
+        [leave] Uscire
+        [transfer] Passare accanto
+        [shoot] Sparare
+        [fire] Fuoco
+        [suffer] Subire
+        [fight] Combattere
+        [hold-back] Trattenersi
+        [elect] Annunciare
+        [split] Dividere i dadi
+        [test] Tentare il test
+        [fail] Fallire
+        [flee] Fuggire dentro
+       *[flee-out] Fuggire fuori
+    }
+
+## Ordini: il turno e lo schieramento
+dc-do-begin = Iniziare la battaglia
+dc-do-keep = Giocare per primo
+dc-do-yield = Lasciar iniziare l’altro
+dc-do-activate = Attivare { $group }
+dc-do-wait = Aspettare
+dc-do-done-squad = { $squad }: terminare
+dc-do-done = Terminare con il gruppo di battaglia
+dc-do-edge = Prendere il { $edge }
+dc-do-start = { $group } in allerta
+
+## Ordini: movimento
+dc-do-move = { $squad }: { $far } verso { $towards ->
+        [north] nord
+        [northeast] nordest
+        [east] est
+        [southeast] sudest
+        [south] sud
+        [southwest] sudovest
+        [west] ovest
+       *[northwest] nordovest
+    }
+dc-do-turn = { $squad }: girare sul posto
+dc-do-come-on = { $squad }: entrare in gioco, { $x }, { $y }
+dc-do-leave-table = { $squad }: lasciare il tavolo
+dc-do-enter = { $squad } entra, { $feature }: { $edges }
+dc-do-edges = { $squad } prende: { $edges }
+dc-do-leave = { $squad } esce verso { $x }, { $y }
+dc-do-transfer = { $squad } passa accanto, { $feature }: { $edges }
+
+## Ordini: tiro, danni, combattimento ravvicinato
+dc-do-shoot = { $shooters } su { $target }: { $weapon }
+dc-do-fire = Fuoco
+dc-do-suffer = { $unit } subisce
+dc-do-fight = Iniziare il combattimento
+dc-do-hold-back = Nessun combattimento qui adesso
+dc-do-elect = { $shoot ->
+        [0] Nessuno sparerà
+        [one] 1 basetta sparerà
+       *[other] { $shoot } basette spareranno
+    }{ $search ->
+        [0] {""}
+       *[other] , la squadra cercherà
+    }
+dc-do-split = Dadi: { $split }
+dc-do-test = Tentare il test di tenacia
+dc-do-fail = Fallire per scelta
+dc-do-flee-into = In { $feature }: { $edges }
+dc-do-flee-out = All’aperto, verso { $x }, { $y }
+
+## Registro: il turno e lo schieramento
+dc-log-turn = Turno { $turn }
+dc-log-initiative = Iniziativa, dado e valore di comando: { $rolls }
+dc-log-order = { $player } gioca per primo.
+dc-log-reserve-comes = { $group }: serve { $need }, il dado dà { $die }: in allerta.
+dc-log-reserve-waits = { $group }: serve { $need }, il dado dà { $die }: ancora in riserva.
+dc-log-aerial-advantage = Il vantaggio aereo è finito: tutto ciò che attendeva è in allerta.
+dc-log-activated = { $player }: { $group }
+dc-log-waited = { $player } aspetta e non attiva più nessuno in questo turno.
+dc-log-scored = { $player } ottiene { $vp } PV: { $rule }
+dc-log-over = La battaglia è finita.
+dc-log-rolled-off = Tiro di spareggio: { $rolls }
+dc-log-edges = Bordi amici del tavolo: { $edges }
+dc-log-started = { $wait }: { $squads }
+
+## Registro: movimento
+dc-log-moved = { $unit } muove di { $length }.
+dc-log-turned = { $unit } gira sul posto.
+dc-log-came-on = { $unit } entra in gioco e muove di { $length }.
+dc-log-left-table = { $unit } lascia il tavolo.
+dc-log-entered = { $squad } entra, { $feature }: { $edges }
+dc-log-took-edges = { $squad } prende: { $edges }
+dc-log-left = { $squad } esce, { $feature }.
+dc-log-advantage = { $player } ha il vantaggio dell’occupante, { $feature }.
+dc-log-advantage-gone = Nessuno ha più il vantaggio dell’occupante, { $feature }.
+
+## Registro: tiro e danni
+dc-log-aimed = { $shooters } su { $target }: { $weapon }
+dc-log-hits = { $shooters } su { $target }: { $dice } dadi, serve { $need }+: { $hits ->
+        [0] nessun colpo a segno
+        [one] 1 colpo a segno
+       *[other] { $hits } colpi a segno
+    }
+dc-log-countered = { $unit }: contromisure passive, { $need }+; { $left ->
+        [0] non resta alcun colpo
+        [one] resta 1 colpo
+       *[other] restano { $left } colpi
+    }
+dc-log-damage-rolled = Danni, { $target }: { $dice } dadi, serve { $need }+: { $hits ->
+        [0] nessun danno
+        [one] 1 colpo danneggia
+       *[other] { $hits } colpi danneggiano
+    }
+dc-log-damaged = { $unit } perde { $dp } DP; ne restano: { $left }.
+dc-log-destroyed = { $unit } esce dal gioco: { $kp } KP.
+dc-log-destroyed-dropped = { $unit } esce dal gioco e lascia cadere ciò che porta: { $kp } KP.
+dc-log-worn = { $feature } perde { $dp } DP; ne restano: { $left }.
+dc-log-lit = { $feature } brucia: { $tokens ->
+        [one] 1 segnalino Fuoco
+       *[other] { $tokens } segnalini Fuoco
+    } in più.
+dc-log-fire = Il fuoco, { $feature }: { $dp } DP; segnalini Fuoco rimasti: { $tokens }.
+dc-log-collateral = Danni collaterali, { $squad }, { $feature }: { $dice } dadi, serve { $need }+: { $hits ->
+        [0] nessun danno
+        [one] 1 colpo danneggia
+       *[other] { $hits } colpi danneggiano
+    }
+dc-log-falls-on = Colpi su { $unit }: { $dice } dadi, serve { $need }+: { $dp } DP.
+dc-log-collapsed = { $feature } crolla{ $inside ->
+        [0] .
+       *[other] : { $inside } colpi su ogni basetta all’interno.
+    }
+dc-log-in-rubble = { $unit } esce tra le macerie.
+
+## Registro: combattimento ravvicinato
+dc-log-cqb = { $squad } inizia un combattimento ravvicinato, { $feature }.
+dc-log-elected = { $squad }, più tardi in questo turno: { $shoot ->
+        [0] nessuno spara
+        [one] 1 basetta spara
+       *[other] { $shoot } basette sparano
+    }{ $search ->
+        [0] .
+       *[other] , e la squadra cerca.
+    }
+dc-log-counted = Dadi del combattimento ravvicinato: { $pools }. Squadra per squadra: { $squads }
+dc-log-split-made = { $player } ha diviso i dadi.
+dc-log-splits = I dadi vanno così: { $splits }
+dc-log-cqb-rolled = { $player } su { $squad }: { $dice } dadi, serve { $need }+: { $hits ->
+        [0] nessun colpo a segno
+        [one] 1 colpo a segno
+       *[other] { $hits } colpi a segno
+    }
+dc-log-cqb-saved = { $squad }: { $rule }, { $need }+; { $left ->
+        [0] non resta alcun colpo
+        [one] resta 1 colpo
+       *[other] restano { $left } colpi
+    }
+dc-log-fortitude-passed = { $squad }: il dado dà { $die }, la squadra resta.
+dc-log-fortitude-failed = { $squad }: il dado dà { $die }, la squadra deve sgomberare.
+dc-log-fortitude-stays = { $squad } resta senza test.
+dc-log-fortitude-goes = { $squad } sceglie di sgomberare.
+dc-log-stayed = Non tutti possono sgomberare: { $squad } resta.
+dc-log-fled-into = { $squad } fugge, { $feature }.
+dc-log-fled-out = { $squad } fugge all’aperto.
+
+## Parole sul tavolo, e la fine
+dc-cue-test = { $rule }
+dc-cue-hits = { $hits ->
+        [0] nessun colpo a segno
+        [one] 1 colpo a segno
+       *[other] { $hits } colpi a segno
+    }
+dc-cue-damages = { $hits ->
+        [0] nessun danno
+        [one] 1 colpo danneggia
+       *[other] { $hits } colpi danneggiano
+    }
+dc-cue-damage = −{ $dp } DP
+dc-cue-destroyed = { $unit }: fine
+dc-verdict-vp = { $player } vince per punti vittoria: { $vp }.
+dc-verdict-kp = Parità di punti vittoria; { $player } vince per punti uccisione: { $kp }.
+dc-verdict-draw = Pareggio: parità di punti vittoria e di punti uccisione.
+dc-verdict-of = { $player }: { $vp } PV, { $kp } KP
 
 ## Rifiuti: in generale
 dc-no-not-now = Non ora: prima viene { $rule }.

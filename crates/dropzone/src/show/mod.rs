@@ -1,5 +1,16 @@
-//! What the page asks: the scene, names, the words of all lines.
+//! What the page asks: the scene, the words of all lines, the log.
+//!
+//! What each order, event and step says stands in `chapters/`, a file for each chapter of the rules, which the compiler
+//! keeps complete: `said` gives an order its button and words, `told` an event its line and cue, `asked` a step its
+//! question. The rest of the room puts them together.
 
+mod chapters;
+pub(crate) mod log;
 pub(crate) mod names;
+mod said;
 pub(crate) mod scene;
+mod tiles;
+mod told;
 pub(crate) mod words;
+
+pub(crate) use chapters::asked;

@@ -1,8 +1,34 @@
-//! What units, squads, Battlegroups and features are called.
+//! What units, squads, Battlegroups and features are called: for people, and for a page that points at them.
 
 use battle::{Arg, Line};
+use table::{Bearing, Inches, Point};
 
-use crate::{Edge, FeatureId, FeatureKind, GroupId, GroupKind, SquadId, State, UnitId};
+use crate::{
+    Edge, FeatureId, FeatureKind, GroupId, GroupKind, SquadId, State, TableEdge, Target, UnitId, Wait, WeaponId,
+};
+
+/// The points of the compass, clockwise from the top of the table.
+const COMPASS: [&str; 8] = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
+
+/// A unit as a page points at it.
+pub(crate) fn piece_id(unit: UnitId) -> String {
+    format!("unit-{unit}")
+}
+
+/// A feature as a page points at it.
+pub(crate) fn feature_id(feature: FeatureId) -> String {
+    format!("feature-{feature}")
+}
+
+/// A squad as a page points at it.
+pub(crate) fn squad_id(squad: SquadId) -> String {
+    format!("squad-{squad}")
+}
+
+/// A Battlegroup as a page points at it.
+pub(crate) fn group_id(group: GroupId) -> String {
+    format!("group-{group}")
+}
 
 /// A unit: its profile's name, with its number where its army has several of them.
 pub(crate) fn unit(state: &State, unit: UnitId) -> Line {
@@ -65,8 +91,68 @@ pub(crate) fn group_kind(kind: GroupKind) -> &'static str {
 
 /// A feature: its kind and its number.
 pub(crate) fn feature(state: &State, feature: FeatureId) -> Line {
-    let kind = feature_kind(state.field.features[feature.index()].kind);
+    let Some(card) = state.field.features.get(feature.index()) else { return Line::new("dc-nobody") };
+    let kind = feature_kind(card.kind);
     Line::new("dc-feature").with("kind", kind).with("number", i32::from(feature.0) + 1)
+}
+
+/// The feature a squad is in.
+pub(crate) fn feature_of(state: &State, squad: SquadId) -> Line {
+    state.squad_feature(squad).map_or_else(|| Line::new("dc-nobody"), |it| feature(state, it))
+}
+
+/// A unit that an order names, which may be none of this battle.
+pub(crate) fn known_unit(state: &State, it: UnitId) -> Line {
+    if it.index() < state.units.len() { unit(state, it) } else { Line::new("dc-nobody") }
+}
+
+/// A squad that an order names, which may be none of this battle.
+pub(crate) fn known_squad(state: &State, it: SquadId) -> Line {
+    if it.index() < state.squads.len() { squad(state, it) } else { Line::new("dc-nobody") }
+}
+
+/// What is shot at.
+pub(crate) fn target(state: &State, target: Target) -> Line {
+    match target {
+        Target::Unit(it) => known_unit(state, it),
+        Target::Feature(it) => feature(state, it),
+    }
+}
+
+/// A weapon of a unit.
+pub(crate) fn weapon(state: &State, unit: UnitId, weapon: WeaponId) -> Line {
+    let name = state.weapon(unit, weapon).map_or("", |it| it.name.as_str());
+    Line::new("dc-unit").with("name", name)
+}
+
+/// Why units are off the table.
+pub(crate) fn wait(wait: Wait) -> Line {
+    let word = match wait {
+        Wait::Undeployed => "undeployed",
+        Wait::Readiness => "readiness",
+        Wait::Reserve => "reserve",
+        Wait::AerialAdvantage => "aerial-advantage",
+        Wait::Underground => "underground",
+    };
+    Line::new("dc-wait").with("wait", word)
+}
+
+/// An edge of the table.
+pub(crate) fn table_edge(edge: TableEdge) -> Line {
+    let word = match edge {
+        TableEdge::North => "north",
+        TableEdge::East => "east",
+        TableEdge::South => "south",
+        TableEdge::West => "west",
+    };
+    Line::new("dc-table-edge").with("edge", word)
+}
+
+/// How far and whereto somebody goes.
+pub(crate) fn gone(line: Line, from: Point, to: Point) -> Line {
+    let (from, to) = (from.to_vec(), to.to_vec());
+    let eighth = Bearing::between(from, to).map_or(0, |it| (i32::from(it.as_hundredths()) + 2_250) / 4_500 % 8);
+    line.with("far", Inches::nearest((to - from).length())).with("towards", COMPASS[eighth as usize])
 }
 
 /// A kind of feature.

@@ -1,18 +1,22 @@
-//! The scene: so far the table's size and the question at hand. Bodies, features, tiles and choices are still to come; until
-//! then the game is in no list.
+//! The scene: the table, the question at hand, and the orders that answer it.
 
 use battle::{
-    Line, Scene, View,
+    Scene, View,
     scene::{Ground, Question},
 };
 
-use crate::{Dropzone, Order, Step, engine::flow::asked};
+use crate::{
+    Dropzone, Order, Step,
+    engine::flow,
+    show::{asked, tiles},
+};
 
 /// The scene of a view.
 pub(crate) fn scene(view: &View<Dropzone>) -> Scene<Order> {
     let state = view.state();
     let table = &state.field.setup.table;
-    let ask = |step: &Step| Question { seat: asked(state, step), rule: step.rule(), line: question(step) };
+    let ask = |step: &Step| Question { seat: flow::asked(state, step), rule: step.rule(), line: asked(state, step) };
+    let choices = tiles::choices(view);
     Scene {
         ground: Ground::Open { width: table.width(), depth: table.depth() },
         terrain: Vec::new(),
@@ -24,12 +28,7 @@ pub(crate) fn scene(view: &View<Dropzone>) -> Scene<Order> {
         trays: Vec::new(),
         standing: Vec::new(),
         question: state.steps.top().map(ask),
-        tiles: Vec::new(),
-        choices: Vec::new(),
+        tiles: tiles::tiles(state, &choices),
+        choices,
     }
-}
-
-/// The question a step puts: the title of the rule that asks.
-pub(crate) fn question(step: &Step) -> Line {
-    Line::new("dc-question").with("rule", step.rule())
 }

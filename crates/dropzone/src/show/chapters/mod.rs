@@ -1,0 +1,60 @@
+//! The words of each chapter: of its orders (`said`), its events (`told`) and its steps (`asked`). A line for each chapter
+//! here; an order, event or step that is new has its words in its chapter's file.
+
+mod cqb;
+mod damage;
+mod deployment;
+mod features;
+mod infantry;
+mod movement;
+mod shooting;
+mod turn;
+
+use battle::Line;
+
+use super::{said::Said, told::Told};
+use crate::{Event, Order, State, Step};
+
+/// What an order is on the page.
+pub(crate) fn said(state: &State, order: &Order) -> Said {
+    match order {
+        Order::Turn(order) => turn::said(state, order),
+        Order::Deployment(order) => deployment::said(state, order),
+        Order::Movement(order) => movement::said(state, order),
+        Order::Infantry(order) => infantry::said(state, order),
+        Order::Shooting(order) => shooting::said(state, order),
+        Order::Features(order) => features::said(state, order),
+        Order::Cqb(order) => cqb::said(state, order),
+    }
+}
+
+/// What an event is on the page; nothing for what only keeps the books.
+pub(crate) fn told(before: &State, event: &Event) -> Option<Told> {
+    match event {
+        Event::Done | Event::Next(_) => None,
+        Event::Turn(event) => turn::told(before, event),
+        Event::Deployment(event) => Some(deployment::told(before, event)),
+        Event::Movement(event) => movement::told(before, event),
+        Event::Infantry(event) => Some(infantry::told(before, event)),
+        Event::Shooting(event) => shooting::told(before, event),
+        Event::Damage(event) => Some(damage::told(before, event)),
+        Event::Features(event) => Some(features::told(before, event)),
+        Event::Cqb(event) => cqb::told(before, event),
+    }
+}
+
+/// What a step asks.
+pub(crate) fn asked(state: &State, step: &Step) -> Line {
+    match step {
+        Step::Turn(it) => turn::asked(state, it),
+        Step::Deployment(it) => deployment::asked(it),
+        Step::Features(it) => features::asked(state, it),
+        Step::Cqb(it) => cqb::asked(state, it),
+        Step::Shooting(_) => waits(step),
+    }
+}
+
+/// The words of a step that is resolved by itself: the rule that is carried out.
+fn waits(step: &Step) -> Line {
+    Line::new("dc-ask-wait").with("rule", step.rule())
+}

@@ -1,0 +1,110 @@
+//! The words of shooting.
+
+use battle::{Beat, Line};
+use catalogue::rule;
+
+use crate::{
+    Aim, State, Step, Target, UnitId, WeaponId,
+    model::chapters::shooting::{Event, Order, Step as Shoot},
+    rules::flow::count,
+    show::{
+        names,
+        said::Said,
+        told::{Told, dice, listed, piece, place, squad},
+    },
+};
+
+/// What an order is on the page.
+pub(super) fn said(state: &State, order: &Order) -> Said {
+    match order {
+        Order::Aim(aim) => {
+            let said = Said::new("shoot", rule!("dc.shoot.declare"), aim_line(state, aim, "dc-do-shoot"));
+            let Some(first) = aim.shooters.first().filter(|it| it.index() < state.units.len()) else { return said };
+            let of = state.squad_of(*first);
+            let said = said.at([squad(of), target(aim.target)]).bare();
+            if state.mode(*first).weapons.len() > 1 {
+                let id = format!("weapon-{}-{}", of.0, aim.weapon.0);
+                said.with(id, names::weapon(state, *first, aim.weapon))
+            } else {
+                said
+            }
+        }
+        Order::Fire => Said::new("fire", rule!("dc.shoot.sequence"), Line::new("dc-do-fire")),
+    }
+}
+
+/// Who shoots with what at what.
+fn aim_line(state: &State, aim: &Aim, key: &'static str) -> Line {
+    Line::new(key)
+        .with("shooters", shooters(state, &aim.shooters))
+        .with("weapon", weapon_of(state, &aim.shooters, aim.weapon))
+        .with("target", names::target(state, aim.target))
+}
+
+/// Units that shoot together: the whole squad by its name, fewer one by one.
+fn shooters(state: &State, units: &[UnitId]) -> Line {
+    let known: Vec<UnitId> = units.iter().copied().filter(|it| it.index() < state.units.len()).collect();
+    let whole = known.first().map(|it| state.squad_of(*it)).filter(|it| state.living(*it).eq(known.iter().copied()));
+    whole.map_or_else(|| listed(known.iter().map(|it| names::unit(state, *it))), |it| names::squad(state, it))
+}
+
+fn weapon_of(state: &State, units: &[UnitId], weapon: WeaponId) -> Line {
+    let first = units.first().filter(|it| it.index() < state.units.len());
+    first.map_or_else(|| Line::new("dc-nobody"), |it| names::weapon(state, *it, weapon))
+}
+
+/// What is shot at, to point at.
+fn target(target: Target) -> battle::scene::Target {
+    match target {
+        Target::Unit(unit) => piece(unit),
+        Target::Feature(feature) => place(feature),
+    }
+}
+
+/// The aim that is being rolled.
+fn rolled(state: &State) -> Option<&Aim> {
+    let Some(Step::Shooting(Shoot::Salvo(aim))) = state.steps.top() else { return None };
+    state.volley.as_ref()?.aims.get(usize::from(*aim))
+}
+
+/// What an event is on the page.
+pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
+    Some(match event {
+        Event::Aimed(aim) => {
+            let by = aim.shooters.first().copied();
+            let line = aim_line(before, aim, "dc-log-aimed");
+            Told::seen(Beat::Word, line).of(by.map(|it| before.seat(it))).by(by).at([target(aim.target)])
+        }
+        Event::HitsRolled { aim, shooters: by, need, dice: faces, hits } => {
+            let aim = before.volley.as_ref()?.aims.get(usize::from(*aim))?;
+            let seat = by.first().map(|it| before.seat(*it));
+            let line = Line::new("dc-log-hits")
+                .with("shooters", shooters(before, by))
+                .with("target", names::target(before, aim.target))
+                .with("need", need.clone())
+                .with("dice", faces.len())
+                .with("hits", i32::from(*hits));
+            let rolls = [dice(seat, rule!("dc.shoot.hit"), Some(need), faces)];
+            let told = Told::seen(Beat::Strike, line).of(seat).by(by.first().copied()).at([target(aim.target)]);
+            told.rolling(rolls).word(Line::new("dc-cue-hits").with("hits", i32::from(*hits))).passed(*hits > 0)
+        }
+        Event::Countered { unit, need, dice: faces, left } => {
+            let line = Line::new("dc-log-countered").with("unit", names::unit(before, *unit));
+            let line = line.with("need", *need).with("left", *left);
+            let needed = battle::Breakdown::base(rule!("dc.shoot.passive"), i32::from(*need));
+            let rolls = [dice(Some(before.seat(*unit)), rule!("dc.shoot.passive"), Some(&needed), faces)];
+            Told::seen(Beat::Test, line).at([piece(*unit)]).rolling(rolls).passed(*left == 0)
+        }
+        Event::DamageRolled { need, dice: faces } => {
+            let aim = rolled(before);
+            let (hits, seat) = (count(faces, need.total()), before.volley.as_ref().map(|it| it.seat));
+            let at = aim.map_or_else(|| Line::new("dc-nobody"), |it| names::target(before, it.target));
+            let line = Line::new("dc-log-damage-rolled").with("target", at).with("need", need.clone());
+            let line = line.with("dice", faces.len()).with("hits", i32::from(hits));
+            let rolls = [dice(seat, rule!("dc.damage.roll"), Some(need), faces)];
+            let told = Told::seen(Beat::Strike, line).of(seat).at(aim.map(|it| target(it.target)));
+            told.rolling(rolls).word(Line::new("dc-cue-damages").with("hits", i32::from(hits))).passed(hits > 0)
+        }
+        Event::Fired | Event::Harmed(_) | Event::VolleyOver => return None,
+    })
+}
