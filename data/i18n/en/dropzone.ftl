@@ -42,7 +42,7 @@ dc-ask-activate = Which Battlegroup acts?
 dc-ask-act = What does { $group } do?
 dc-ask-volley = More shots, or fire?
 dc-ask-edge = Which table edge is yours?
-dc-ask-start = Which Battlegroup is { $wait } next?
+dc-ask-start = How does the next Battlegroup start?
 dc-ask-collateral = Which base of { $squad } suffers? { $dp } DP to put.
 dc-ask-fight = { $squad }: start a CQB in { $feature }?
 dc-ask-elect = What will { $squad } still do this turn?
@@ -50,6 +50,7 @@ dc-ask-split = At whom go your dice? { $feature }
 dc-ask-allocate = Which base of { $squad } takes the next DP? { $dp } left.
 dc-ask-test = { $squad } tests Fortitude.
 dc-ask-flee = Where does { $squad } flee to?
+dc-ask-finish = How does the rest of { $group } start?
 
 ## Names: places and lists
 dc-list = { $one }, { $other }
@@ -61,7 +62,11 @@ dc-table-edge = { $edge ->
         [north] northern table edge
         [east] eastern table edge
         [south] southern table edge
-       *[west] western table edge
+        [west] western table edge
+        [northeast] north-eastern corner
+        [southeast] south-eastern corner
+        [southwest] south-western corner
+       *[northwest] north-western corner
     }
 dc-wait = { $wait ->
         [undeployed] not deployed
@@ -82,6 +87,11 @@ dc-tile = { $kind ->
         [done] Done
         [edge] Table edge
         [start] In Readiness
+        [deploy] Deploy
+        [infiltrate] Infiltrate
+        [underground] Underground
+        [fly] Fly
+        [land] Land
         [move] Move
         [enter] Enter
         [edges] Take edges
@@ -108,8 +118,11 @@ dc-do-activate = Activate { $group }
 dc-do-wait = Wait
 dc-do-done-squad = { $squad } is done
 dc-do-done = The Battlegroup is done
-dc-do-edge = Take the { $edge }
+dc-do-edge = Take: { $edge }
 dc-do-start = { $group } In Readiness
+dc-do-deploy = { $group }: deploy at { $x }, { $y }
+dc-do-infiltrate = { $squad }: infiltrate at { $x }, { $y }
+dc-do-underground = { $squad }: start underground
 
 ## Orders: movement
 dc-do-move = { $squad }: { $far } { $towards ->
@@ -164,6 +177,8 @@ dc-log-over = The battle is over.
 dc-log-rolled-off = Roll-off: { $rolls }
 dc-log-edges = Friendly table edges: { $edges }
 dc-log-started = { $wait }: { $squads }
+dc-log-deployed = { $group } deploys on the table.
+dc-log-infiltrated = { $squad } infiltrates.
 
 ## Log: movement
 dc-log-moved = { $unit } moves { $length }.

@@ -42,7 +42,7 @@ dc-ask-activate = Quel groupe de bataille agit ?
 dc-ask-act = Que fait { $group } ?
 dc-ask-volley = D’autres tirs, ou feu ?
 dc-ask-edge = Quel bord de table est le vôtre ?
-dc-ask-start = Quel groupe de bataille est maintenant { $wait } ?
+dc-ask-start = Comment commence le prochain groupe de bataille ?
 dc-ask-collateral = Quel socle subit les dégâts ? { $squad }, { $dp } DP à répartir.
 dc-ask-fight = { $squad } : lancer un combat rapproché, { $feature } ?
 dc-ask-elect = Que fera encore { $squad } ce tour ?
@@ -50,6 +50,7 @@ dc-ask-split = Sur qui vont vos dés ? { $feature }
 dc-ask-allocate = Quel socle perd le prochain DP ? { $squad }, reste { $dp }.
 dc-ask-test = { $squad } : test de ténacité.
 dc-ask-flee = Où fuit { $squad } ?
+dc-ask-finish = Comment commence le reste de { $group } ?
 
 ## Noms : lieux et listes
 dc-list = { $one }, { $other }
@@ -61,7 +62,11 @@ dc-table-edge = { $edge ->
         [north] bord nord de la table
         [east] bord est de la table
         [south] bord sud de la table
-       *[west] bord ouest de la table
+        [west] bord ouest de la table
+        [northeast] coin nord-est
+        [southeast] coin sud-est
+        [southwest] coin sud-ouest
+       *[northwest] coin nord-ouest
     }
 dc-wait = { $wait ->
         [undeployed] pas encore en jeu
@@ -82,6 +87,11 @@ dc-tile = { $kind ->
         [done] Terminer
         [edge] Bord de table
         [start] En alerte
+        [deploy] Déployer
+        [infiltrate] Infiltrer
+        [underground] Sous terre
+        [fly] Voler
+        [land] Atterrir
         [move] Se déplacer
         [enter] Entrer
         [edges] Prendre les bordures
@@ -108,8 +118,11 @@ dc-do-activate = Activer { $group }
 dc-do-wait = Attendre
 dc-do-done-squad = { $squad } : terminer
 dc-do-done = Terminer avec le groupe de bataille
-dc-do-edge = Prendre le { $edge }
+dc-do-edge = Prendre : { $edge }
 dc-do-start = { $group } en alerte
+dc-do-deploy = { $group } : déployer en { $x }, { $y }
+dc-do-infiltrate = { $squad } : infiltrer en { $x }, { $y }
+dc-do-underground = { $squad } : commencer sous terre
 
 ## Ordres : mouvement
 dc-do-move = { $squad } : { $far } vers { $towards ->
@@ -164,6 +177,8 @@ dc-log-over = La bataille est finie.
 dc-log-rolled-off = Jet de départage : { $rolls }
 dc-log-edges = Bords de table amis : { $edges }
 dc-log-started = { $wait } : { $squads }
+dc-log-deployed = { $group } se déploie sur la table.
+dc-log-infiltrated = { $squad } s’infiltre.
 
 ## Journal : mouvement
 dc-log-moved = { $unit } se déplace de { $length }.

@@ -42,7 +42,7 @@ dc-ask-activate = Quale gruppo di battaglia agisce?
 dc-ask-act = Che cosa fa { $group }?
 dc-ask-volley = Altri tiri, o fuoco?
 dc-ask-edge = Quale bordo del tavolo è il tuo?
-dc-ask-start = Quale gruppo di battaglia è ora { $wait }?
+dc-ask-start = Come inizia il prossimo gruppo di battaglia?
 dc-ask-collateral = Quale basetta subisce i danni? { $squad }, { $dp } DP da assegnare.
 dc-ask-fight = { $squad }: iniziare un combattimento ravvicinato, { $feature }?
 dc-ask-elect = Che cosa farà ancora { $squad } in questo turno?
@@ -50,6 +50,7 @@ dc-ask-split = A chi vanno i tuoi dadi? { $feature }
 dc-ask-allocate = Quale basetta perde il prossimo DP? { $squad }, ne restano { $dp }.
 dc-ask-test = { $squad }: test di tenacia.
 dc-ask-flee = Dove fugge { $squad }?
+dc-ask-finish = Come inizia il resto di { $group }?
 
 ## Nomi: luoghi ed elenchi
 dc-list = { $one }, { $other }
@@ -61,7 +62,11 @@ dc-table-edge = { $edge ->
         [north] bordo nord del tavolo
         [east] bordo est del tavolo
         [south] bordo sud del tavolo
-       *[west] bordo ovest del tavolo
+        [west] bordo ovest del tavolo
+        [northeast] angolo nordest
+        [southeast] angolo sudest
+        [southwest] angolo sudovest
+       *[northwest] angolo nordovest
     }
 dc-wait = { $wait ->
         [undeployed] non ancora in gioco
@@ -82,6 +87,11 @@ dc-tile = { $kind ->
         [done] Terminare
         [edge] Bordo del tavolo
         [start] In allerta
+        [deploy] Schierare
+        [infiltrate] Infiltrare
+        [underground] Sottoterra
+        [fly] Volare
+        [land] Atterrare
         [move] Muovere
         [enter] Entrare
         [edges] Prendere i lati
@@ -108,8 +118,11 @@ dc-do-activate = Attivare { $group }
 dc-do-wait = Aspettare
 dc-do-done-squad = { $squad }: terminare
 dc-do-done = Terminare con il gruppo di battaglia
-dc-do-edge = Prendere il { $edge }
+dc-do-edge = Prendere: { $edge }
 dc-do-start = { $group } in allerta
+dc-do-deploy = { $group }: schierare in { $x }, { $y }
+dc-do-infiltrate = { $squad }: infiltrare in { $x }, { $y }
+dc-do-underground = { $squad }: iniziare sottoterra
 
 ## Ordini: movimento
 dc-do-move = { $squad }: { $far } verso { $towards ->
@@ -164,6 +177,8 @@ dc-log-over = La battaglia è finita.
 dc-log-rolled-off = Tiro di spareggio: { $rolls }
 dc-log-edges = Bordi amici del tavolo: { $edges }
 dc-log-started = { $wait }: { $squads }
+dc-log-deployed = { $group } si schiera sul tavolo.
+dc-log-infiltrated = { $squad } si infiltra.
 
 ## Registro: movimento
 dc-log-moved = { $unit } muove di { $length }.

@@ -144,6 +144,10 @@ pub(crate) fn table_edge(edge: TableEdge) -> Line {
         TableEdge::East => "east",
         TableEdge::South => "south",
         TableEdge::West => "west",
+        TableEdge::NorthEast => "northeast",
+        TableEdge::SouthEast => "southeast",
+        TableEdge::SouthWest => "southwest",
+        TableEdge::NorthWest => "northwest",
     };
     Line::new("dc-table-edge").with("edge", word)
 }

@@ -1,6 +1,7 @@
 //! The words of each chapter: of its orders (`said`), its events (`told`) and its steps (`asked`). A line for each chapter
 //! here; an order, event or step that is new has its words in its chapter's file.
 
+mod aircraft;
 mod cqb;
 mod damage;
 mod deployment;
@@ -21,6 +22,7 @@ pub(crate) fn said(state: &State, order: &Order) -> Said {
         Order::Turn(order) => turn::said(state, order),
         Order::Deployment(order) => deployment::said(state, order),
         Order::Movement(order) => movement::said(state, order),
+        Order::Aircraft(order) => aircraft::said(state, order),
         Order::Infantry(order) => infantry::said(state, order),
         Order::Shooting(order) => shooting::said(state, order),
         Order::Features(order) => features::said(state, order),
@@ -47,7 +49,7 @@ pub(crate) fn told(before: &State, event: &Event) -> Option<Told> {
 pub(crate) fn asked(state: &State, step: &Step) -> Line {
     match step {
         Step::Turn(it) => turn::asked(state, it),
-        Step::Deployment(it) => deployment::asked(it),
+        Step::Deployment(it) => deployment::asked(state, it),
         Step::Features(it) => features::asked(state, it),
         Step::Cqb(it) => cqb::asked(state, it),
         Step::Shooting(_) => waits(step),

@@ -8,8 +8,9 @@ use catalogue::rule;
 use table::{Inches, Point};
 
 use crate::{
-    Place, State, Way,
+    Place, State, UnitId, Way,
     model::chapters::movement::{Event, Order},
+    rules::measuring::body_at,
     show::{
         names,
         said::Said,
@@ -29,7 +30,7 @@ pub(super) fn said(state: &State, order: &Order) -> Said {
 }
 
 /// How the first unit of a squad that goes somewhere goes: turns, moves so far, comes on or leaves.
-fn travels(state: &State, ways: &[Way]) -> Line {
+pub(super) fn travels(state: &State, ways: &[Way]) -> Line {
     let Some(way) = ways.first() else { return Line::new("dc-do-turn") };
     let from = state.point(way.unit);
     let to = way.path.last().copied();
@@ -46,7 +47,7 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
     Some(match event {
         Event::Moved { unit, path, length, to, .. } => {
             let line = |key: &'static str| Line::new(key).with("unit", names::unit(before, *unit));
-            let way = path.iter().map(|at| (*at, Inches::ZERO));
+            let way = path.iter().map(|at| (*at, height(before, *unit, *to, *at)));
             match (before.point(*unit), *to) {
                 (_, Place::Off(_) | Place::Gone) => {
                     Told::seen(Beat::Place, line("dc-log-left-table")).at(with_cargo(before, *unit))
@@ -64,8 +65,15 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
                 }
             }
         }
-        Event::SquadMoved { .. } => return None,
+        Event::SquadMoved { .. } | Event::MovementEnded { .. } => return None,
     })
+}
+
+/// How high a unit goes over a place, on a way that ends like that.
+fn height(state: &State, unit: UnitId, to: Place, at: Point) -> Inches {
+    let flies = matches!(to, Place::Air(_) | Place::Landed(_));
+    let body = body_at(state, unit, if flies { Place::Air(at) } else { Place::Ground(at) });
+    body.map_or(Inches::ZERO, |it| Inches::nearest(it.volume().bottom))
 }
 
 /// How long a way is, bend by bend.

@@ -50,16 +50,16 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             };
             Told::seen(Beat::Turn, line).rolling(rolls.iter().map(die))
         }
-        Event::InOrder { order } => {
+        Event::InOrder { order, .. } => {
             Told::said(Line::new("dc-log-order").with("player", order.first().copied().unwrap_or_default()))
         }
         Event::ReserveRolled { group: it, need, die } => {
-            let (seat, comes) = (before.field.groups[it.index()].seat, die >= need);
-            let key = if comes { "dc-log-reserve-comes" } else { "dc-log-reserve-waits" };
-            let line = Line::new(key).with("group", names::group(before, *it)).with("need", *need).with("die", *die);
-            let needed = battle::Breakdown::base(rule!("dc.turn.reserves"), i32::from(*need));
-            let rolled = dice(Some(seat), rule!("dc.turn.reserves"), Some(&needed), &[*die]);
-            Told::seen(Beat::Test, line).of(seat).at([group(*it)]).rolling([rolled]).passed(comes)
+            let seat = before.field.groups[it.index()].seat;
+            reserve_rolled(names::group(before, *it), (*need, *die), seat).at([group(*it)])
+        }
+        Event::TransportRolled { squad: it, need, die } => {
+            let seat = before.squad_seat(*it);
+            reserve_rolled(names::squad(before, *it), (*need, *die), seat).at([squad(*it)])
         }
         Event::AerialAdvantageEnded => {
             let held = |it: &crate::Unit| it.place == Place::Off(Wait::AerialAdvantage);
@@ -79,6 +79,16 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
         Event::Over { .. } => Told::seen(Beat::Score, Line::new("dc-log-over")).weighing(3).toned(Tone::Heading),
         Event::SquadDone { .. } | Event::GroupDone | Event::TurnEnded => return None,
     })
+}
+
+/// A roll for somebody In Reserve.
+fn reserve_rolled(who: Line, (need, die): (u8, u8), seat: Seat) -> Told {
+    let (comes, rule) = (die >= need, rule!("dc.turn.reserves"));
+    let key = if comes { "dc-log-reserve-comes" } else { "dc-log-reserve-waits" };
+    let line = Line::new(key).with("group", who).with("need", need).with("die", die);
+    let needed = battle::Breakdown::base(rule, i32::from(need));
+    let rolled = dice(Some(seat), rule, Some(&needed), &[die]);
+    Told::seen(Beat::Test, line).of(seat).rolling([rolled]).passed(comes)
 }
 
 /// What a step asks.
