@@ -50,8 +50,10 @@ use battle::{
 use catalogue::Language;
 pub use content::{commander, pack, profile};
 use dice::NeedDice;
+pub use library::armies::armies;
 pub use library::generator::{SceneryPiece, Square, city, plain, scenery, square, with_required};
 pub use library::odds_command::ODDS_COMMANDS;
+pub use library::ready;
 
 use model::step::StepKind;
 

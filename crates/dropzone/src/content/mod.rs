@@ -5,6 +5,7 @@ mod scenarios;
 mod unit_rules;
 mod weapons;
 
+pub(crate) use pack::faction;
 pub use pack::{commander, pack, profile};
 
 use crate::{
@@ -33,4 +34,9 @@ const SCENARIOS: &[&ScenarioRules] = &[&scenarios::targets_of_opportunity::RULES
 pub(crate) fn scenario_rules(scenario: Scenario) -> &'static ScenarioRules {
     let known = SCENARIOS.iter().copied().find(|it| it.scenario == scenario);
     known.unwrap_or(&scenarios::targets_of_opportunity::RULES)
+}
+
+/// Every scenario.
+pub(crate) fn scenarios() -> impl Iterator<Item = Scenario> {
+    SCENARIOS.iter().map(|it| it.scenario)
 }

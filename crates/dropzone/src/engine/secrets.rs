@@ -6,14 +6,18 @@ use crate::{Event, State, Step, model::chapters::cqb};
 
 /// Hides what a viewer may not know.
 pub(crate) fn redact(state: &mut State, viewer: Option<Seat>) {
-    // Once they are shown, the steps that ask for them are gone.
-    let sealed = state.steps.iter().any(|it| matches!(it, Step::Cqb(cqb::Step::Split(_) | cqb::Step::Roll)));
+    let sealed = is_sealed(state);
     let sides = state.fight.as_mut().map(|it| it.sides.iter_mut());
     for side in sides.into_iter().flatten().filter(|it| sealed && Some(it.seat) != viewer) {
         if let Some(split) = &mut side.split {
             split.hide();
         }
     }
+}
+
+/// Whether splits are sealed: once they are shown, the steps that ask for them are gone.
+pub(crate) fn is_sealed(state: &State) -> bool {
+    state.steps.iter().any(|it| matches!(it, Step::Cqb(cqb::Step::Split(_) | cqb::Step::Roll)))
 }
 
 /// An event as a viewer sees it.

@@ -1,4 +1,7 @@
 //! Ready battles, forms, generators, samples.
 
+pub(crate) mod armies;
 pub(crate) mod generator;
 pub(crate) mod odds_command;
+pub mod ready;
+mod samples;

@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 
 use muster::Pack;
 
+pub(crate) use profile::faction;
 pub use profile::{commander, profile};
 
 /// Every file of the pack, by name.

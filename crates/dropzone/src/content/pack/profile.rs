@@ -140,7 +140,8 @@ fn unit_rule(skill: &Ability) -> Result<Option<UnitRule>, String> {
 /// The reach of Fast Roping where a sheet has no number (`dc.special.fast-roping`).
 const FAST_ROPING: u8 = 3;
 
-fn faction(id: &str) -> Result<Faction, String> {
+/// The faction of this id in the pack.
+pub(crate) fn faction(id: &str) -> Result<Faction, String> {
     match id {
         "ucm" => Ok(Faction::Ucm),
         "scourge" => Ok(Faction::Scourge),
