@@ -53,8 +53,8 @@ const FACTIONS: [&str; 3] = ["ucm", "scourge", "resistance"];
 /// Ready rosters of one size: over the seeds every two factions at every size on every table; now and then three or four.
 fn any_battle(seed: u64, chance: &mut Seeded) -> Setup {
     let number = seed / 3;
-    let points = [500, 1000, 1500][chance.below(3) as usize];
-    let seats = if number % 5 == 4 { 3 + chance.below(2) } else { 2 };
+    let points = [500, 500, 500, 1000, 500, 500, 500, 1500][(number % 8) as usize];
+    let seats = if number % 8 == 4 { 3 + chance.below(2) } else { 2 };
     let any: Vec<&str> = (0..seats).map(|it| FACTIONS[((number / 3u64.pow(it)) % 3) as usize]).collect();
     let rosters = any.iter().map(|it| ready::roster(&format!("{it}-{points}"))).collect::<Result<Vec<_>, _>>();
     let rosters = rosters.unwrap_or_else(|why| unreachable!("a test reads every roster: {why}"));

@@ -6,7 +6,10 @@ use catalogue::Language;
 pub(crate) fn words(language: Language) -> &'static str {
     macro_rules! all {
         ($language:literal) => {
-            include_str!(concat!("../../../../data/i18n/", $language, "/dropzone.ftl"))
+            concat!(
+                include_str!(concat!("../../../../data/i18n/", $language, "/dropzone.ftl")),
+                include_str!(concat!("../../../../data/i18n/", $language, "/dropzone-battles.ftl"))
+            )
         };
     }
     match language {

@@ -1,0 +1,3 @@
+//! What the game offers to play: ready battles, rosters, tables.
+
+mod ready;

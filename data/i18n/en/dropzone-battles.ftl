@@ -1,0 +1,24 @@
+# The ready battles of Dropzone Commander: what each is called and what it is about.
+page-battle-first-drop = First drop
+page-battle-first-drop-about = UCM and Scourge in an old town: landing, entering, searching, fighting. The first game to play.
+page-battle-reclamation-500 = Reclamation, 500 points
+page-battle-reclamation-500-about = What was lost is taken back street by street. UCM and Scourge in a city made from the seed.
+page-battle-reclamation-1000 = Reclamation, 1,000 points
+page-battle-reclamation-1000-about = What was lost is taken back street by street. UCM and Scourge in an old town.
+page-battle-reclamation-1500 = Reclamation, 1,500 points
+page-battle-reclamation-1500-about = What was lost is taken back street by street. UCM and Scourge in a city made from the seed.
+page-battle-old-debts-500 = Old debts, 500 points
+page-battle-old-debts-500-about = Those who came back meet those who stayed. UCM and Resistance on farmland.
+page-battle-old-debts-1000 = Old debts, 1,000 points
+page-battle-old-debts-1000-about = Those who came back meet those who stayed. UCM and Resistance in a city made from the seed.
+page-battle-old-debts-1500 = Old debts, 1,500 points
+page-battle-old-debts-1500-about = Those who came back meet those who stayed. UCM and Resistance in an old town.
+page-battle-undercity-500 = Undercity, 500 points
+page-battle-undercity-500-about = Whoever lives below is dug out. Scourge and Resistance on a plain table made from the seed.
+page-battle-undercity-1000 = Undercity, 1,000 points
+page-battle-undercity-1000-about = Whoever lives below is dug out. Scourge and Resistance on farmland.
+page-battle-undercity-1500 = Undercity, 1,500 points
+page-battle-undercity-1500-about = Whoever lives below is dug out. Scourge and Resistance in a city made from the seed.
+page-group-points-500 = 500 points
+page-group-points-1000 = 1,000 points
+page-group-points-1500 = 1,500 points

@@ -1,0 +1,24 @@
+# Les batailles prêtes de Dropzone Commander : leur nom et ce dont il s’agit.
+page-battle-first-drop = Premier largage
+page-battle-first-drop-about = UCM et Scourge dans une vieille ville : atterrir, entrer, fouiller, combattre. La première partie à jouer.
+page-battle-reclamation-500 = Reconquête, 500 points
+page-battle-reclamation-500-about = Ce qui fut perdu est repris rue par rue. UCM et Scourge dans une ville tirée de la graine.
+page-battle-reclamation-1000 = Reconquête, 1 000 points
+page-battle-reclamation-1000-about = Ce qui fut perdu est repris rue par rue. UCM et Scourge dans une vieille ville.
+page-battle-reclamation-1500 = Reconquête, 1 500 points
+page-battle-reclamation-1500-about = Ce qui fut perdu est repris rue par rue. UCM et Scourge dans une ville tirée de la graine.
+page-battle-old-debts-500 = Vieilles dettes, 500 points
+page-battle-old-debts-500-about = Ceux qui sont revenus rencontrent ceux qui étaient restés. UCM et Resistance à la campagne.
+page-battle-old-debts-1000 = Vieilles dettes, 1 000 points
+page-battle-old-debts-1000-about = Ceux qui sont revenus rencontrent ceux qui étaient restés. UCM et Resistance dans une ville tirée de la graine.
+page-battle-old-debts-1500 = Vieilles dettes, 1 500 points
+page-battle-old-debts-1500-about = Ceux qui sont revenus rencontrent ceux qui étaient restés. UCM et Resistance dans une vieille ville.
+page-battle-undercity-500 = La ville d’en bas, 500 points
+page-battle-undercity-500-about = Qui vit sous terre sera déterré. Scourge et Resistance sur une table simple tirée de la graine.
+page-battle-undercity-1000 = La ville d’en bas, 1 000 points
+page-battle-undercity-1000-about = Qui vit sous terre sera déterré. Scourge et Resistance à la campagne.
+page-battle-undercity-1500 = La ville d’en bas, 1 500 points
+page-battle-undercity-1500-about = Qui vit sous terre sera déterré. Scourge et Resistance dans une ville tirée de la graine.
+page-group-points-500 = 500 points
+page-group-points-1000 = 1 000 points
+page-group-points-1500 = 1 500 points

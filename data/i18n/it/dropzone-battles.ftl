@@ -1,0 +1,24 @@
+# Le battaglie pronte di Dropzone Commander: come si chiamano e di che cosa trattano.
+page-battle-first-drop = Primo lancio
+page-battle-first-drop-about = UCM e Scourge in una città vecchia: atterrare, entrare, perquisire, combattere. La prima partita da giocare.
+page-battle-reclamation-500 = Riconquista, 500 punti
+page-battle-reclamation-500-about = Ciò che fu perduto si riprende strada per strada. UCM e Scourge in una città fatta dal seme.
+page-battle-reclamation-1000 = Riconquista, 1.000 punti
+page-battle-reclamation-1000-about = Ciò che fu perduto si riprende strada per strada. UCM e Scourge in una città vecchia.
+page-battle-reclamation-1500 = Riconquista, 1.500 punti
+page-battle-reclamation-1500-about = Ciò che fu perduto si riprende strada per strada. UCM e Scourge in una città fatta dal seme.
+page-battle-old-debts-500 = Vecchi debiti, 500 punti
+page-battle-old-debts-500-about = Chi è tornato incontra chi è rimasto. UCM e Resistance in campagna.
+page-battle-old-debts-1000 = Vecchi debiti, 1.000 punti
+page-battle-old-debts-1000-about = Chi è tornato incontra chi è rimasto. UCM e Resistance in una città fatta dal seme.
+page-battle-old-debts-1500 = Vecchi debiti, 1.500 punti
+page-battle-old-debts-1500-about = Chi è tornato incontra chi è rimasto. UCM e Resistance in una città vecchia.
+page-battle-undercity-500 = Città di sotto, 500 punti
+page-battle-undercity-500-about = Chi vive sottoterra viene stanato. Scourge e Resistance su un tavolo semplice fatto dal seme.
+page-battle-undercity-1000 = Città di sotto, 1.000 punti
+page-battle-undercity-1000-about = Chi vive sottoterra viene stanato. Scourge e Resistance in campagna.
+page-battle-undercity-1500 = Città di sotto, 1.500 punti
+page-battle-undercity-1500-about = Chi vive sottoterra viene stanato. Scourge e Resistance in una città fatta dal seme.
+page-group-points-500 = 500 punti
+page-group-points-1000 = 1.000 punti
+page-group-points-1500 = 1.500 punti
