@@ -47,7 +47,7 @@ mod show;
 use battle::{
     Cue, Decision, Fault, Forecast, Line, Mismatch, Outcome, Refusal, Resolution, Scene, Seat, System, Tone, View,
 };
-use catalogue::Language;
+use catalogue::{Language, RuleId};
 pub use content::{commander, pack, profile};
 use dice::NeedDice;
 pub use library::armies::armies;
@@ -62,6 +62,7 @@ pub use model::chapters::{
     cqb::{Fight, FightSide, Flight, Split},
     movement::Way,
     shooting::{Aim, Harm, Target, Volley},
+    transports::{Exit, OutOf, Rides, Wreck},
 };
 pub use model::event::Event;
 pub use model::feature_kind::{FeatureClass, FeatureKind, FeatureSize, Scenery};
@@ -86,11 +87,16 @@ pub use odds::cqb::{CqbHits, cqb_hits};
 
 /// The words of each chapter: its orders, steps, events and refusals.
 pub mod chapters {
-    pub use crate::model::chapters::{aircraft, cqb, damage, deployment, features, infantry, movement, shooting, turn};
+    pub use crate::model::chapters::{
+        aircraft, cqb, damage, deployment, features, infantry, movement, shooting, transports, turn,
+    };
 }
 
 /// A resolution of this game.
 type Now<'a> = Resolution<'a, Dropzone>;
+
+/// The rules each chapter enforces beyond those that its numbers, refusals and steps name. For pages that explain a chapter.
+pub const CHAPTERS: &[(&str, &[RuleId])] = &[("transports", rules::transports::RULES)];
 
 /// The game.
 #[derive(Clone, Copy, Debug, Default)]

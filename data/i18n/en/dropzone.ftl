@@ -50,6 +50,7 @@ dc-ask-split = At whom go your dice? { $feature }
 dc-ask-allocate = Which base of { $squad } takes the next DP? { $dp } left.
 dc-ask-test = { $squad } tests Fortitude.
 dc-ask-flee = Where does { $squad } flee to?
+dc-ask-get-out = Where does { $squad } get out of the wreck of { $unit }?
 dc-ask-finish = How does the rest of { $group } start?
 
 ## Names: places and lists
@@ -97,6 +98,11 @@ dc-tile = { $kind ->
         [edges] Take edges
         [leave] Leave
         [transfer] Transfer
+        [call] Call a Transport
+        [embark] Embark
+        [disembark] Disembark
+        [disembark-into] Disembark inside
+        [get-out] Get out
         [shoot] Shoot
         [fire] Fire
         [suffer] Suffer
@@ -142,6 +148,11 @@ dc-do-enter = { $squad } enters { $feature }: { $edges }
 dc-do-edges = { $squad } takes: { $edges }
 dc-do-leave = { $squad } leaves to { $x }, { $y }
 dc-do-transfer = { $squad } goes over into { $feature }: { $edges }
+dc-do-call = { $squad } acts with this Battlegroup
+dc-do-embark = { $squad } embarks: { $transports }
+dc-do-disembark = { $squad } disembarks to { $x }, { $y }
+dc-do-disembark-into = { $squad } disembarks into { $feature }: { $edges }
+dc-do-get-out = Get out of the wreck to { $x }, { $y }
 
 ## Orders: shooting, damage, CQB
 dc-do-shoot = { $shooters } at { $target }: { $weapon }
@@ -190,6 +201,16 @@ dc-log-took-edges = { $squad } takes: { $edges }
 dc-log-left = { $squad } leaves { $feature }.
 dc-log-advantage = { $player } has Occupier’s Advantage in { $feature }.
 dc-log-advantage-gone = Nobody has Occupier’s Advantage in { $feature } any more.
+dc-log-called = { $squad } acts with this Battlegroup.
+dc-log-embarked = { $squad } embarks: { $transports }
+dc-log-disembarked = { $squad } disembarks from { $transports }.
+dc-log-chance-passed = The chance to shoot together has passed: { $squads }
+dc-log-wreck = The wreck of { $unit }: { $hits ->
+        [0] nobody aboard is hit.
+        [one] 1 hit on each unit aboard.
+       *[other] { $hits } hits on each unit aboard.
+    }
+dc-log-got-out = { $squad } gets out of the wreck.
 
 ## Log: shooting and damage
 dc-log-aimed = { $shooters } at { $target }: { $weapon }
@@ -349,6 +370,21 @@ dc-no-wrong-split = All { $dice } dice must go at enemy squads in the feature.
 dc-no-not-most-damaged = { $unit } is not the most damaged base.
 dc-no-may-not-fail = { $squad } may not choose to fail.
 dc-no-no-way-out = { $squad } cannot flee there.
+
+## Refusals: Transports
+dc-no-cannot-call = { $squad } cannot act with this Battlegroup ({ $rule }).
+dc-no-nobody-aboard = Nobody of { $squad } is in a Transport, or would be.
+dc-no-not-this-transport = { $unit } lets nobody on or off now ({ $rule }).
+dc-no-no-room = There is no room for { $unit } ({ $rule }).
+dc-no-transport-too-far = { $unit } is not near enough ({ $rule }).
+dc-no-not-again = { $unit } may not get in or out again this turn ({ $rule }).
+dc-no-squad-cannot = { $squad } cannot do that ({ $rule }).
+dc-no-not-left-behind = There is room for { $unit }: it may not be left behind.
+dc-no-every-unit = Each of the { $units ->
+        [one] 1 unit
+       *[other] { $units } units
+    } has to be named.
+dc-no-drives-on = { $squad } has moved and let units off: it stays where it is.
 
 ## Faults of a setup
 dc-fault-seats = A battle has two to four players, not { $seats }.

@@ -50,6 +50,7 @@ dc-ask-split = Sur qui vont vos dés ? { $feature }
 dc-ask-allocate = Quel socle perd le prochain DP ? { $squad }, reste { $dp }.
 dc-ask-test = { $squad } : test de ténacité.
 dc-ask-flee = Où fuit { $squad } ?
+dc-ask-get-out = Où sort { $squad } de l’épave de { $unit } ?
 dc-ask-finish = Comment commence le reste de { $group } ?
 
 ## Noms : lieux et listes
@@ -97,6 +98,11 @@ dc-tile = { $kind ->
         [edges] Prendre les bordures
         [leave] Quitter
         [transfer] Passer à côté
+        [call] Appeler un transport
+        [embark] Embarquer
+        [disembark] Débarquer
+        [disembark-into] Débarquer à l’intérieur
+        [get-out] Sortir
         [shoot] Tirer
         [fire] Feu
         [suffer] Subir
@@ -142,6 +148,11 @@ dc-do-enter = { $squad } entre, { $feature } : { $edges }
 dc-do-edges = { $squad } prend : { $edges }
 dc-do-leave = { $squad } sort vers { $x }, { $y }
 dc-do-transfer = { $squad } passe à côté, { $feature } : { $edges }
+dc-do-call = { $squad } agit avec ce groupe de bataille
+dc-do-embark = { $squad } embarque : { $transports }
+dc-do-disembark = { $squad } débarque vers { $x }, { $y }
+dc-do-disembark-into = { $squad } débarque à l’intérieur, { $feature } : { $edges }
+dc-do-get-out = Sortir de l’épave vers { $x }, { $y }
 
 ## Ordres : tir, dégâts, combat rapproché
 dc-do-shoot = { $shooters } sur { $target } : { $weapon }
@@ -190,6 +201,16 @@ dc-log-took-edges = { $squad } prend : { $edges }
 dc-log-left = { $squad } sort, { $feature }.
 dc-log-advantage = { $player } a l’avantage de l’occupant, { $feature }.
 dc-log-advantage-gone = Plus personne n’a l’avantage de l’occupant, { $feature }.
+dc-log-called = { $squad } agit avec ce groupe de bataille.
+dc-log-embarked = { $squad } embarque : { $transports }
+dc-log-disembarked = { $squad } débarque : { $transports }
+dc-log-chance-passed = L’occasion de tirer ensemble est passée : { $squads }
+dc-log-wreck = L’épave de { $unit } : { $hits ->
+        [0] personne n’est touché à bord.
+        [one] 1 touche sur chaque unité à bord.
+       *[other] { $hits } touches sur chaque unité à bord.
+    }
+dc-log-got-out = { $squad } sort de l’épave.
 
 ## Journal : tir et dégâts
 dc-log-aimed = { $shooters } sur { $target } : { $weapon }
@@ -349,6 +370,21 @@ dc-no-wrong-split = Tous les dés ({ $dice }) doivent viser des escouades ennemi
 dc-no-not-most-damaged = { $unit } n’est pas le socle le plus endommagé.
 dc-no-may-not-fail = { $squad } ne peut pas choisir l’échec.
 dc-no-no-way-out = { $squad } ne peut pas fuir par là.
+
+## Refus : transports
+dc-no-cannot-call = { $squad } ne peut pas agir avec ce groupe de bataille ({ $rule }).
+dc-no-nobody-aboard = Personne de { $squad } n’est à bord d’un transport, ou n’y serait.
+dc-no-not-this-transport = On ne peut pas monter dans { $unit } ni en descendre maintenant ({ $rule }).
+dc-no-no-room = Il n’y a pas de place pour { $unit } ({ $rule }).
+dc-no-transport-too-far = { $unit } n’est pas assez près ({ $rule }).
+dc-no-not-again = { $unit } ne peut plus monter ni descendre ce tour ({ $rule }).
+dc-no-squad-cannot = { $squad } ne peut pas faire cela ({ $rule }).
+dc-no-not-left-behind = Il y a de la place pour { $unit } : impossible de laisser cette unité sur place.
+dc-no-every-unit = À chaque unité sa place : { $units ->
+        [one] 1 unité
+       *[other] { $units } unités
+    }.
+dc-no-drives-on = { $squad } a roulé, puis débarqué des unités : ce transport reste où il est.
 
 ## Fautes d’une mise en place
 dc-fault-seats = Une bataille se joue de deux à quatre, pas à { $seats }.

@@ -50,6 +50,7 @@ dc-ask-split = A chi vanno i tuoi dadi? { $feature }
 dc-ask-allocate = Quale basetta perde il prossimo DP? { $squad }, ne restano { $dp }.
 dc-ask-test = { $squad }: test di tenacia.
 dc-ask-flee = Dove fugge { $squad }?
+dc-ask-get-out = Dove esce { $squad } dal relitto di { $unit }?
 dc-ask-finish = Come inizia il resto di { $group }?
 
 ## Nomi: luoghi ed elenchi
@@ -97,6 +98,11 @@ dc-tile = { $kind ->
         [edges] Prendere i lati
         [leave] Uscire
         [transfer] Passare accanto
+        [call] Chiamare un trasporto
+        [embark] Imbarcare
+        [disembark] Sbarcare
+        [disembark-into] Sbarcare dentro
+        [get-out] Uscire dal relitto
         [shoot] Sparare
         [fire] Fuoco
         [suffer] Subire
@@ -142,6 +148,11 @@ dc-do-enter = { $squad } entra, { $feature }: { $edges }
 dc-do-edges = { $squad } prende: { $edges }
 dc-do-leave = { $squad } esce verso { $x }, { $y }
 dc-do-transfer = { $squad } passa accanto, { $feature }: { $edges }
+dc-do-call = { $squad } agisce con questo gruppo di battaglia
+dc-do-embark = { $squad } si imbarca: { $transports }
+dc-do-disembark = { $squad } sbarca verso { $x }, { $y }
+dc-do-disembark-into = { $squad } sbarca dentro, { $feature }: { $edges }
+dc-do-get-out = Uscire dal relitto verso { $x }, { $y }
 
 ## Ordini: tiro, danni, combattimento ravvicinato
 dc-do-shoot = { $shooters } su { $target }: { $weapon }
@@ -190,6 +201,16 @@ dc-log-took-edges = { $squad } prende: { $edges }
 dc-log-left = { $squad } esce, { $feature }.
 dc-log-advantage = { $player } ha il vantaggio dell’occupante, { $feature }.
 dc-log-advantage-gone = Nessuno ha più il vantaggio dell’occupante, { $feature }.
+dc-log-called = { $squad } agisce con questo gruppo di battaglia.
+dc-log-embarked = { $squad } si imbarca: { $transports }
+dc-log-disembarked = { $squad } sbarca: { $transports }
+dc-log-chance-passed = L’occasione di sparare insieme è passata: { $squads }
+dc-log-wreck = Il relitto di { $unit }: { $hits ->
+        [0] a bordo nessuno è colpito.
+        [one] 1 colpo a segno su ogni unità a bordo.
+       *[other] { $hits } colpi a segno su ogni unità a bordo.
+    }
+dc-log-got-out = { $squad } esce dal relitto.
 
 ## Registro: tiro e danni
 dc-log-aimed = { $shooters } su { $target }: { $weapon }
@@ -349,6 +370,21 @@ dc-no-wrong-split = Tutti i dadi ({ $dice }) devono andare contro squadre nemich
 dc-no-not-most-damaged = { $unit } non è la basetta più danneggiata.
 dc-no-may-not-fail = { $squad } non può scegliere di fallire.
 dc-no-no-way-out = { $squad } non può fuggire di lì.
+
+## Rifiuti: trasporti
+dc-no-cannot-call = { $squad } non può agire con questo gruppo di battaglia ({ $rule }).
+dc-no-nobody-aboard = Nessuno di { $squad } è a bordo di un trasporto, o lo sarebbe.
+dc-no-not-this-transport = Ora non si può salire su { $unit } né scenderne ({ $rule }).
+dc-no-no-room = Non c’è posto per { $unit } ({ $rule }).
+dc-no-transport-too-far = { $unit } non è abbastanza vicino ({ $rule }).
+dc-no-not-again = { $unit } non può più salire né scendere in questo turno ({ $rule }).
+dc-no-squad-cannot = { $squad } non può farlo ({ $rule }).
+dc-no-not-left-behind = C’è posto per { $unit }: non si può lasciare indietro questa unità.
+dc-no-every-unit = A ogni unità il suo posto: { $units ->
+        [one] 1 unità
+       *[other] { $units } unità
+    }.
+dc-no-drives-on = { $squad } si è mosso e ha sbarcato unità: resta dov’è.
 
 ## Errori di uno schieramento
 dc-fault-seats = Una battaglia è per due, tre o quattro giocatori, non { $seats }.

@@ -6,18 +6,23 @@ use dice::NeedDice;
 use crate::{
     Now, State, Step,
     model::step::Asks,
-    rules::{cqb, deployment, features, shooting, turn},
+    rules::{cqb, deployment, features, flow::then, shooting, transports, turn},
 };
 
 /// Goes on until the battle waits for an answer, or is over.
 pub(crate) fn go_on(now: &mut Now<'_>) -> Result<(), NeedDice> {
-    while let Some(step) = now.steps.top().cloned() {
+    loop {
+        if let Some(wreck) = transports::next_wreck(now) {
+            then(now, [wreck]);
+        }
+        let Some(step) = now.steps.top().cloned() else { break };
         let waits = match step {
             Step::Turn(step) => turn::resolve(now, step)?,
             Step::Deployment(step) => deployment::resolve(now, step)?,
             Step::Shooting(step) => shooting::resolve(now, step)?,
             Step::Features(step) => features::resolve(now, step)?,
             Step::Cqb(step) => cqb::resolve(now, step)?,
+            Step::Transports(step) => transports::resolve(now, step)?,
         };
         if waits {
             break;

@@ -4,7 +4,7 @@ use dice::NeedDice;
 
 use crate::{
     Forbidden, Now, Order, State,
-    rules::{aircraft, cqb, deployment, features, infantry, movement, shooting, turn},
+    rules::{aircraft, cqb, deployment, features, infantry, movement, shooting, transports, turn},
 };
 
 /// An order found legal. It answers the step on top.
@@ -25,6 +25,7 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
         Order::Shooting(order) => shooting::objection(state, order),
         Order::Features(order) => features::objection(state, order),
         Order::Cqb(order) => cqb::objection(state, order),
+        Order::Transports(order) => transports::objection(state, order),
     };
     match why {
         Some(why) => Err(why),
@@ -39,6 +40,7 @@ fn waits_for_it(state: &State, order: &Order) -> bool {
 
 /// Carries a legal order out, up to the next step.
 pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
+    transports::let_chances_pass(now, &deed.0);
     match deed.0 {
         Order::Turn(order) => turn::give(now, order),
         Order::Deployment(order) => deployment::give(now, order),
@@ -48,6 +50,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         Order::Shooting(order) => shooting::give(now, order),
         Order::Features(order) => features::give(now, order),
         Order::Cqb(order) => cqb::give(now, order)?,
+        Order::Transports(order) => transports::give(now, order),
     }
     Ok(())
 }

@@ -4,7 +4,7 @@
 use crate::{
     Order, State, Step,
     model::chapters::{shooting, turn::Step as Turn},
-    rules::{aircraft, cqb, deployment, features, infantry, movement, shooting as shoot, turn},
+    rules::{aircraft, cqb, deployment, features, infantry, movement, shooting as shoot, transports, turn},
 };
 
 /// Every order that answers the question at hand, or samples where places on the table are a matter of taste.
@@ -15,6 +15,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Some(Step::Deployment(step)) => deployment::orders(state, step, orders),
         Some(Step::Features(step)) => features::orders(state, step, orders),
         Some(Step::Cqb(step)) => cqb::orders(state, step, orders),
+        Some(Step::Transports(step)) => transports::answers(state, step, orders),
         Some(Step::Shooting(_)) | None => {}
     }
 }
@@ -30,11 +31,13 @@ fn acting(state: &State, orders: &mut Vec<Order>) {
             movement::orders(state, squad, orders);
             aircraft::orders(state, squad, orders);
             infantry::orders(state, squad, orders);
+            transports::orders(state, squad, orders);
         }
     }
     if declaring {
         orders.push(shooting::Order::Fire.into());
     } else {
+        transports::calls(state, orders);
         turn::orders(state, &Turn::Act(battle::Seat(0)), orders);
     }
 }

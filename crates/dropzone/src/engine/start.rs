@@ -76,6 +76,7 @@ fn blank(field: Field) -> State {
         objectives: Vec::new(),
         active: None,
         volley: None,
+        wrecks: SmallVec::new(),
         fight: None,
         steps: [].into_iter().collect(),
         outcome: None,
@@ -93,7 +94,9 @@ fn place(state: &mut State, position: &Position) {
     for (unit, stand) in state.units.iter_mut().zip(&position.stands) {
         (unit.place, unit.facing, unit.mode, unit.carries) = (stand.place, stand.facing, stand.mode, stand.carries);
         unit.dp = unit.dp.saturating_sub(stand.lost).max(1);
-        unit.ridden.extend(stand.place.transport());
+    }
+    for unit in state.all_units() {
+        state.units[unit.index()].ridden = state.carriers(unit);
     }
     for it in &position.features {
         let feature = &mut state.features[it.feature.index()];

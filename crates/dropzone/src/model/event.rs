@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::chapters::{chapters, cqb, damage, deployment, features, infantry, movement, shooting, turn};
+use super::chapters::{chapters, cqb, damage, deployment, features, infantry, movement, shooting, transports, turn};
 use crate::{State, Step};
 
 chapters! {
@@ -26,6 +26,8 @@ chapters! {
         Features(features),
         /// CQB.
         Cqb(cqb),
+        /// Transports.
+        Transports(transports),
     }
     /// The step on top is resolved.
     Done,
@@ -47,6 +49,7 @@ impl Event {
             Event::Damage(event) => event.fold(state),
             Event::Features(event) => event.fold(state),
             Event::Cqb(event) => event.fold(state),
+            Event::Transports(event) => event.fold(state),
         }
     }
 }

@@ -3,7 +3,7 @@
 use battle::{Line, Refusal};
 use catalogue::{RuleId, rule};
 
-use super::chapters::{aircraft, chapters, cqb, deployment, features, infantry, movement, shooting, turn};
+use super::chapters::{aircraft, chapters, cqb, deployment, features, infantry, movement, shooting, transports, turn};
 use crate::Step;
 
 chapters! {
@@ -26,6 +26,8 @@ chapters! {
         Features(features),
         /// By the rules of CQB.
         Cqb(cqb),
+        /// By the rules of Transports.
+        Transports(transports),
     }
     /// The battle waits for something else.
     NotNow {
@@ -59,6 +61,7 @@ impl Refusal for Forbidden {
             Forbidden::Shooting(why) => why.rule(),
             Forbidden::Features(why) => why.rule(),
             Forbidden::Cqb(why) => why.rule(),
+            Forbidden::Transports(why) => why.rule(),
         }
     }
 
@@ -74,6 +77,7 @@ impl Refusal for Forbidden {
             Forbidden::Shooting(why) => why.line(),
             Forbidden::Features(why) => why.line(),
             Forbidden::Cqb(why) => why.line(),
+            Forbidden::Transports(why) => why.line(),
         }
     }
 }

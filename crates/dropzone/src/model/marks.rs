@@ -46,6 +46,14 @@ pub enum SquadMark {
     Disembarked,
     /// It has disembarked from a Transport in the air, or from one that came from such (`dc.shoot.disembark-aa`).
     FromTheAir,
+    /// It has disembarked from Hovercraft only (`dc.special.hovercraft-fire`).
+    FromHovercraft,
+    /// It was thrown out of a destroyed Transport before it has shot (`dc.shoot.disembark-penalty`).
+    ThrownOut,
+    /// It has let units off (`dc.transport.ground-order`).
+    Unloaded,
+    /// It has let its chance to shoot with the Transport it shares pass (`dc.action.shared-transport`).
+    ChancePassed,
     /// It has embarked (`dc.shoot.disembark-penalty`).
     Embarked,
     /// It has searched (`dc.infantry.search`).

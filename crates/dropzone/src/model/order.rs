@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::chapters::{aircraft, chapters, cqb, deployment, features, infantry, movement, shooting, turn};
+use super::chapters::{aircraft, chapters, cqb, deployment, features, infantry, movement, shooting, transports, turn};
 
 chapters! {
     /// What a player asks for.
@@ -24,5 +24,7 @@ chapters! {
         Features(features),
         /// CQB.
         Cqb(cqb),
+        /// Transports: embarking, disembarking.
+        Transports(transports),
     }
 }

@@ -9,6 +9,7 @@ use crate::{
     FeatureId, Field, Fight, GroupId, Mode, Objective, ObjectiveId, Place, Profile, SquadId, Step, TableEdge, UnitId,
     Volley, Weapon, WeaponId,
     model::{
+        chapters::transports::Wreck,
         field::{FeatureCard, SquadCard},
         ground::{Ground, GroundData},
         marks::{Marks, SquadMark, UnitMark},
@@ -40,6 +41,8 @@ pub struct State {
     pub active: Option<GroupId>,
     /// What is declared to be shot (`dc.shoot.declare`).
     pub volley: Option<Box<Volley>>,
+    /// Destroyed Transports whose cargo is still to be dealt with (`dc.transport.ground-destroyed`).
+    pub wrecks: SmallVec<[Wreck; 2]>,
     /// The fight in a feature that goes on.
     pub fight: Option<Box<Fight>>,
     /// What is left to resolve, next one on top.
@@ -258,6 +261,42 @@ impl State {
             at = transport;
         }
         at
+    }
+
+    /// Where a unit is on the outside: its own place, that of the Transport that carries it, or that of the wreck it is in.
+    #[must_use]
+    pub fn resting_place(&self, unit: UnitId) -> Place {
+        let outermost = self.outermost(unit);
+        let wreck = self.wrecks.iter().find(|it| it.transport == outermost);
+        wreck.map_or(self.unit(outermost).place, |it| it.place)
+    }
+
+    /// The Transports a unit is in, innermost first (`dc.transport.nested`).
+    #[must_use]
+    pub fn carriers(&self, unit: UnitId) -> SmallVec<[UnitId; 2]> {
+        let mut carriers = SmallVec::new();
+        let mut at = unit;
+        while let Some(transport) = self.unit(at).place.transport() {
+            if carriers.len() >= self.units.len() {
+                break;
+            }
+            carriers.push(transport);
+            at = transport;
+        }
+        carriers
+    }
+
+    /// A unit and all it carries, itself first, however deep.
+    #[must_use]
+    pub fn with_cargo(&self, unit: UnitId) -> SmallVec<[UnitId; 8]> {
+        let mut all: SmallVec<[UnitId; 8]> = SmallVec::from_slice(&[unit]);
+        let mut at = 0;
+        while let Some(next) = all.get(at).copied() {
+            let more: SmallVec<[UnitId; 8]> = self.cargo(next).filter(|it| !all.contains(it)).collect();
+            all.extend(more);
+            at += 1;
+        }
+        all
     }
 
     /// The units right inside a Transport.

@@ -4,7 +4,7 @@ use battle::Seat;
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
-use super::chapters::{chapters, cqb, deployment, features, shooting, turn};
+use super::chapters::{chapters, cqb, deployment, features, shooting, transports, turn};
 use crate::{GroupId, SquadId};
 
 chapters! {
@@ -21,6 +21,8 @@ chapters! {
         Features(features),
         /// CQB.
         Cqb(cqb),
+        /// Transports: wrecks.
+        Transports(transports),
     }
 }
 
@@ -99,6 +101,7 @@ impl Step {
             Step::Shooting(step) => step.facts(),
             Step::Features(step) => step.facts(),
             Step::Cqb(step) => step.facts(),
+            Step::Transports(step) => step.facts(),
         }
     }
 

@@ -15,4 +15,5 @@ pub(crate) mod measuring;
 pub(crate) mod moments;
 pub(crate) mod movement;
 pub(crate) mod shooting;
+pub(crate) mod transports;
 pub(crate) mod turn;

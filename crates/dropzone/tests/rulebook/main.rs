@@ -8,4 +8,5 @@ mod movement;
 mod random;
 mod shooting;
 mod support;
+mod transports;
 mod turn;

@@ -5,9 +5,9 @@ use catalogue::rule;
 use dice::Scripted;
 use dropzone::{
     Accuracy, Aim, Amount, Arc, Army, Category, Coherency, Countermeasures, Cqb, Dropzone, Edge, Event, Faction,
-    FeatureId, FeatureStart, Fortitude, GroupId, GroupKind, Mode, Move, Objective, Opening, Order, Place, Position,
-    Profile, ProfileId, Range, Scenario, Settings, Setup, SquadId, SquadSetup, Stand, State, TableEdge, Target, Unit,
-    UnitId, UnitRule, UnitType, Weapon, WeaponId, WeaponRule,
+    FeatureId, FeatureStart, Fortitude, GroupId, GroupKind, Load, Mode, Move, Objective, Opening, Order, Place,
+    Position, Profile, ProfileId, Range, Scenario, Settings, Setup, SquadId, SquadSetup, Stand, State, TableEdge,
+    Target, TransportLetter, Unit, UnitId, UnitRule, UnitType, Weapon, WeaponId, WeaponRule,
     chapters::{shooting, turn},
 };
 use smallvec::SmallVec;
@@ -81,6 +81,18 @@ pub fn gun(energy: u8, shots: u8, accuracy: u8) -> Weapon {
     }
 }
 
+/// An APC for 3 bases: Armour 8, 2 DP, Mv 8; it needs T3 itself.
+pub fn apc() -> Profile {
+    let mode = tank().line(|it| it.movement = Move::Inches(8)).armour(8, 2).armed(Vec::new());
+    transport(mode, TransportLetter::I, 3).needs(TransportLetter::T, 3)
+}
+
+/// The profile of a Transport for so much of a letter.
+pub fn transport(profile: Profile, letter: TransportLetter, amount: u8) -> Profile {
+    let carries = SmallVec::from_slice(&[Load { letter, amount }]);
+    Profile { category: Category::Transport, carries, ..profile }
+}
+
 /// Changes of a profile's only line, said one after the other.
 pub trait With: Sized {
     fn line(self, change: impl FnOnce(&mut Mode)) -> Self;
@@ -97,6 +109,9 @@ pub trait With: Sized {
         self.line(|it| (it.armour, it.damage_points) = (armour, dp))
     }
 
+    /// What it takes to carry one.
+    fn needs(self, letter: TransportLetter, amount: u8) -> Self;
+
     fn passive(self, on: u8) -> Self {
         self.line(|it| it.countermeasures.passive = Some(on))
     }
@@ -105,6 +120,11 @@ pub trait With: Sized {
 impl With for Profile {
     fn line(mut self, change: impl FnOnce(&mut Mode)) -> Profile {
         change(&mut self.modes[0]);
+        self
+    }
+
+    fn needs(mut self, letter: TransportLetter, amount: u8) -> Profile {
+        self.needs.push(Load { letter, amount });
         self
     }
 }
@@ -168,6 +188,17 @@ impl Scene {
         };
         self.squads.push((seat, squad, stands));
         self
+    }
+
+    /// The last squad belongs to this Battlegroup of its seat.
+    pub fn joins(mut self, group: u8) -> Scene {
+        self.squads.iter_mut().next_back().expect("a squad").1.group = Some(GroupId(group));
+        self
+    }
+
+    /// A squad in this Transport.
+    pub fn aboard(self, seat: u8, profile: Profile, transport: u8, units: usize) -> Scene {
+        self.stands(seat, profile, vec![Stand::at(Place::Aboard(UnitId(transport))); units])
     }
 
     /// The last squad's bases have lost these DP.

@@ -4,7 +4,7 @@ use battle::Seat;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::{ObjectivePlace, Place, State, UnitId};
+use crate::{ObjectivePlace, Place, State, UnitId, model::chapters::transports::Wreck};
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +38,7 @@ impl Event {
                 let seat = state.seat(*unit);
                 let enemies: SmallVec<[Seat; 4]> = state.seats().filter(|it| state.are_enemies(*it, seat)).collect();
                 enemies.iter().for_each(|it| state.sides[it.index()].kp += kp);
+                wreck(state, *unit);
                 let it = &mut state.units[unit.index()];
                 (it.place, it.dp) = (Place::Gone, 0);
                 if let (Some(objective), Some(at)) = (it.carries.take(), dropped) {
@@ -45,5 +46,13 @@ impl Event {
                 }
             }
         }
+    }
+}
+
+/// What it carried is dealt with as soon as what destroyed it is resolved (`dc.transport.ground-destroyed`).
+fn wreck(state: &mut State, unit: UnitId) {
+    if state.cargo(unit).next().is_some() {
+        let place = state.resting_place(unit);
+        state.wrecks.push(Wreck { transport: unit, place });
     }
 }

@@ -255,7 +255,9 @@ fn start(state: &mut State, squad: SquadId, wait: Wait) {
         let unit = &mut state.units[unit.index()];
         if unit.place == Place::Off(Wait::Undeployed) {
             unit.place = aboard.map_or(Place::Off(wait), Place::Aboard);
-            unit.ridden.extend(aboard);
         }
+    }
+    for unit in state.all_units() {
+        state.units[unit.index()].ridden = state.carriers(unit);
     }
 }

@@ -12,6 +12,7 @@ pub mod features;
 pub mod infantry;
 pub mod movement;
 pub mod shooting;
+pub mod transports;
 pub mod turn;
 
 /// An enum with a variant for each of these chapters, which holds the chapter's own type of that name.

@@ -279,10 +279,11 @@ fn activate(state: &mut State, group: GroupId) {
 }
 
 fn end_turn(state: &mut State) {
-    for unit in &mut state.units {
+    for number in state.all_units() {
+        let ridden = state.carriers(number);
+        let unit = &mut state.units[number.index()];
         (unit.moved, unit.fired, unit.marks) = (Inches::ZERO, 0, Marks::default());
-        unit.ridden.clear();
-        unit.ridden.extend(unit.place.transport());
+        unit.ridden = ridden;
     }
     let field = state.field.clone();
     for (squad, card) in state.squads.iter_mut().zip(&field.squads) {

@@ -106,7 +106,7 @@ fn edges_objection(state: &State, squad: SquadId, edges: &Edges) -> Option<Forbi
 
 /// A squad may leave as its move, unless it has just entered, thirsts for blood, or is outnumbered by the enemies inside
 /// (`dc.infantry.leave`, `dc.special.bloodthirsty`, `dc.cqb.locked`).
-fn leaving_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
+pub(crate) fn leaving_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
     let Some(feature) = state.squad_feature(squad) else { return Some(No::NotInside { squad }.into()) };
     if let Some(why) = may_begin(state, squad) {
         return Some(why);

@@ -25,6 +25,7 @@ use crate::{
         deployment::edges::touches_own_edge,
         infantry::{is_clear, standing},
         measuring::{HAIR, body_at, flies, size},
+        transports::drives_on,
         turn::acting_objection,
     },
 };
@@ -41,6 +42,7 @@ const ROAD: Inches = Inches::whole(2);
 pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
     let Said::Move { squad, ways } = order;
     acting_objection(state, *squad)
+        .or_else(|| drives_on(state, *squad))
         .or_else(|| may_begin(state, *squad))
         .or_else(|| ways.is_empty().then_some(No::NobodyMoves.into()))
         .or_else(|| ways_objection(state, *squad, ways).map(Forbidden::from))

@@ -12,9 +12,13 @@ use crate::{
     rules::{
         measuring::{HAIR, body, distance, edges, flies, in_arc, sight},
         moments,
+        transports::together::chance_passed,
         turn::acting_objection,
     },
 };
+
+/// What a squad that disembarked counts as having moved at least (`dc.shoot.disembark-penalty`).
+const ONE: Inches = Inches::whole(1);
 
 /// Why shots may not be declared like that.
 pub(crate) fn objection(state: &State, aim: &Aim) -> Option<Forbidden> {
@@ -42,6 +46,8 @@ fn squad_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
     let declared = state.volley.as_ref().is_some_and(|it| it.aims.iter().any(other));
     if state.squad_is(squad, SquadMark::Shot) || declared {
         Some(No::MayNotShoot { squad, rule: rule!("dc.action.squad-together") }.into())
+    } else if let Some(rule) = chance_passed(state, squad) {
+        Some(No::MayNotShoot { squad, rule }.into())
     } else if state.squad_is(squad, SquadMark::Embarked) {
         Some(No::MayNotShoot { squad, rule: rule!("dc.shoot.disembark-penalty") }.into())
     } else {
@@ -69,6 +75,9 @@ fn target_objection(state: &State, by: UnitId, weapon: &Weapon, target: Target) 
             }
             if flies(state, unit) && !weapon.has(WeaponRule::Aa) {
                 return no(rule!("dc.air.shoot-at"));
+            }
+            if flies(state, unit) && state.squad_is(state.squad_of(by), SquadMark::FromTheAir) {
+                return no(rule!("dc.shoot.disembark-aa"));
             }
             match state.unit(unit).place {
                 Place::Aboard(_) => no(rule!("dc.transport.aboard")),
@@ -115,7 +124,9 @@ fn fires_objection(state: &State, unit: UnitId, slot: WeaponId, weapon: &Weapon)
         return no(rule!("dc.transport.aboard"));
     }
     let most = Inches::whole(i32::from(weapon.move_and_fire?));
-    (it.moved > most).then_some(No::MovedTooFar { unit, moved: it.moved, most }.into())
+    let moved =
+        it.moved.max(if state.squad_is(state.squad_of(unit), SquadMark::Disembarked) { ONE } else { Inches::ZERO });
+    (moved > most).then_some(No::MovedTooFar { unit, moved, most }.into())
 }
 
 /// How a target lies for a unit.

@@ -5,8 +5,11 @@ use catalogue::rule;
 
 use super::cover::{Cover, cover};
 use crate::{
-    Accuracy, Place, State, Target,
-    model::{entry::Shot, marks::SquadMark},
+    Accuracy, Place, State, Target, UnitId,
+    model::{
+        entry::Shot,
+        marks::{SquadMark, UnitMark},
+    },
     rules::{measuring::flies, moments, movement::is_coherent},
 };
 
@@ -33,11 +36,18 @@ pub(crate) fn to_hit(state: &State, shot: &Shot<'_>) -> Breakdown {
         need.add(rule!("dc.shoot.evasion"), if evades { i32::from(evasion) } else { 0 });
     }
     let squad = state.squad_of(shot.by);
-    let disembarked = state.squad_is(squad, SquadMark::Disembarked);
-    need.add(rule!("dc.shoot.disembark-penalty"), if disembarked { 2 } else { 0 });
+    need.add(rule!("dc.shoot.disembark-penalty"), if is_unsteady(state, shot.by) { 2 } else { 0 });
     need.add(rule!("dc.move.out-of-coherency"), if is_coherent(state, squad) { 0 } else { 1 });
     moments::accuracy(state, shot, &mut need);
     if need.total() > 6 { need.with(rule!("dc.shoot.modifier-cap"), Change::AtMost(6)) } else { need }
+}
+
+/// Whether a unit shoots worse because its squad disembarked or was thrown out of a wreck this turn; who got out of Hovercraft
+/// once does not (`dc.shoot.disembark-penalty`, `dc.special.hovercraft-fire`).
+fn is_unsteady(state: &State, unit: UnitId) -> bool {
+    let squad = state.squad_of(unit);
+    let steady = state.squad_is(squad, SquadMark::FromHovercraft) && !state.unit_is(unit, UnitMark::TwoOperations);
+    state.squad_is(squad, SquadMark::ThrownOut) || state.squad_is(squad, SquadMark::Disembarked) && !steady
 }
 
 /// Ac against this target (`dc.weapon.arc-caster`).

@@ -9,6 +9,7 @@ mod features;
 mod infantry;
 mod movement;
 mod shooting;
+mod transports;
 mod turn;
 
 use battle::Line;
@@ -27,6 +28,7 @@ pub(crate) fn said(state: &State, order: &Order) -> Said {
         Order::Shooting(order) => shooting::said(state, order),
         Order::Features(order) => features::said(state, order),
         Order::Cqb(order) => cqb::said(state, order),
+        Order::Transports(order) => transports::said(state, order),
     }
 }
 
@@ -42,6 +44,7 @@ pub(crate) fn told(before: &State, event: &Event) -> Option<Told> {
         Event::Damage(event) => Some(damage::told(before, event)),
         Event::Features(event) => Some(features::told(before, event)),
         Event::Cqb(event) => cqb::told(before, event),
+        Event::Transports(event) => transports::told(before, event),
     }
 }
 
@@ -52,6 +55,7 @@ pub(crate) fn asked(state: &State, step: &Step) -> Line {
         Step::Deployment(it) => deployment::asked(state, it),
         Step::Features(it) => features::asked(state, it),
         Step::Cqb(it) => cqb::asked(state, it),
+        Step::Transports(it) => transports::asked(state, it),
         Step::Shooting(_) => waits(step),
     }
 }

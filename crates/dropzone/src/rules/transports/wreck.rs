@@ -1,0 +1,148 @@
+//! What becomes of the cargo of a destroyed Transport (`dc.transport.ground-destroyed`, `dc.transport.nested`).
+
+use catalogue::rule;
+use dice::NeedDice;
+use smallvec::SmallVec;
+use table::{Bearing, Body, Point};
+
+use crate::{
+    Forbidden, Now, Place, SquadId, State, Step, UnitId, Wreck,
+    model::chapters::transports::{Event, Forbidden as No, Step as Transport},
+    rules::{
+        damage::{automatic_hits, destroy},
+        flow::{d3, done, replace},
+        infantry::{is_free, standing},
+        measuring::{HAIR, body_at, gap},
+    },
+};
+
+/// How near the wreck survivors are placed.
+const NEAR: f64 = 2.0;
+/// The Energy of a wreck's hits.
+const ENERGY: u8 = 10;
+
+/// The step that deals with a wreck that nothing deals with yet: the last one first, as one falls with the other
+/// (`dc.transport.nested`).
+pub(crate) fn next_wreck(state: &State) -> Option<Step> {
+    let is_known = |wreck: &Wreck| {
+        state.steps.iter().any(|step| match step {
+            Step::Transports(Transport::Wreck(it) | Transport::Clear(it)) => it == wreck,
+            _ => false,
+        })
+    };
+    state.wrecks.iter().rev().find(|it| !is_known(it)).map(|it| Transport::Wreck(*it).into())
+}
+
+/// On 1 or 2 each unit aboard takes so many hits, on 3 none; then the survivors get out, squad by squad.
+pub(super) fn open(now: &mut Now<'_>, wreck: Wreck) -> Result<(), NeedDice> {
+    let rule = rule!("dc.transport.ground-destroyed");
+    let die = d3(now, rule)?;
+    let hits = if die == 3 { 0 } else { die };
+    now.emit(Event::WreckRolled { transport: wreck.transport, die, hits }.into());
+    let aboard: SmallVec<[UnitId; 8]> = now.cargo(wreck.transport).collect();
+    for unit in &aboard {
+        if hits > 0 {
+            automatic_hits(now, *unit, hits, ENERGY, rule)?;
+        }
+    }
+    clear(now, wreck);
+    Ok(())
+}
+
+/// The survivors get out, squad by squad; the step on top is resolved.
+pub(crate) fn clear(now: &mut Now<'_>, wreck: Wreck) {
+    let mut squads: SmallVec<[SquadId; 4]> = now.cargo(wreck.transport).map(|it| now.squad_of(it)).collect();
+    squads.dedup();
+    let out = squads.into_iter().map(|squad| Transport::GetOut { squad, wreck });
+    let steps: SmallVec<[Transport; 4]> = out.chain([Transport::Clear(wreck)]).collect();
+    replace(now, steps);
+}
+
+/// The units of a squad that are in a wreck.
+fn inside(state: &State, squad: SquadId, wreck: Wreck) -> SmallVec<[UnitId; 4]> {
+    state.living(squad).filter(|it| state.unit(*it).place == Place::Aboard(wreck.transport)).collect()
+}
+
+/// The hull of a wreck.
+fn hull(state: &State, wreck: Wreck) -> Option<Body> {
+    let at = wreck.place.point()?;
+    body_at(state, wreck.transport, Place::Ground(at))
+}
+
+/// Asks where the survivors of a squad are placed; those for whom there is no place are destroyed.
+pub(super) fn ask(now: &mut Now<'_>, squad: SquadId, wreck: Wreck) -> bool {
+    let mut taken: Vec<Body> = Vec::new();
+    for unit in inside(now, squad, wreck) {
+        match free_place(now, unit, wreck, &taken) {
+            Some(at) => taken.push(standing(now, unit, at)),
+            None => destroy(now, unit),
+        }
+    }
+    if taken.is_empty() {
+        done(now);
+    }
+    !taken.is_empty()
+}
+
+/// A free place by a wreck, looked for in rings from its middle outwards.
+fn free_place(state: &State, unit: UnitId, wreck: Wreck, taken: &[Body]) -> Option<Point> {
+    let middle = wreck.place.point()?.to_vec();
+    let ring = |number: i32| {
+        let places = if number == 0 { 1 } else { number * 6 };
+        let distance = f64::from(number) * 0.65;
+        (0..places).map(move |at| Point::nearest(middle + Bearing::degrees(at * 360 / places).to_vec() * distance))
+    };
+    (0..9).flat_map(ring).find(|at| is_place(state, unit, wreck, *at, taken))
+}
+
+fn is_place(state: &State, unit: UnitId, wreck: Wreck, at: Point, taken: &[Body]) -> bool {
+    let body = standing(state, unit, at);
+    let near = hull(state, wreck).is_some_and(|it| gap(&it, &body) <= NEAR + HAIR);
+    near && !taken.iter().any(|it| gap(it, &body) <= 0.0) && is_free(state, &body, None)
+}
+
+/// The squad that is asked, with the wreck it gets out of.
+fn asked(state: &State) -> Option<(SquadId, Wreck)> {
+    match state.steps.top() {
+        Some(Step::Transports(Transport::GetOut { squad, wreck })) => Some((*squad, *wreck)),
+        _ => None,
+    }
+}
+
+/// Why survivors cannot be placed like that.
+pub(super) fn placing_objection(state: &State, places: &[Point]) -> Option<Forbidden> {
+    let Some((squad, wreck)) = asked(state) else { return Some(Forbidden::not_now(state.steps.top())) };
+    let units = inside(state, squad, wreck);
+    if units.len() != places.len() {
+        return Some(No::EveryUnit { units: units.len() as u8 }.into());
+    }
+    let mut taken: Vec<Body> = Vec::new();
+    for (unit, at) in units.iter().zip(places) {
+        if !is_place(state, *unit, wreck, *at, &taken) {
+            let rule = rule!("dc.transport.ground-destroyed");
+            return Some(No::CannotPlace { unit: *unit, rule }.into());
+        }
+        taken.push(standing(state, *unit, *at));
+    }
+    None
+}
+
+/// The first places found, for all that are asked for.
+pub(super) fn sample(state: &State) -> Option<SmallVec<[Point; 4]>> {
+    let (squad, wreck) = asked(state)?;
+    let (mut taken, mut places) = (Vec::new(), SmallVec::new());
+    for unit in inside(state, squad, wreck) {
+        let at = free_place(state, unit, wreck, &taken)?;
+        taken.push(standing(state, unit, at));
+        places.push(at);
+    }
+    Some(places)
+}
+
+/// Survivors are placed.
+pub(super) fn get_out(now: &mut Now<'_>, places: &[Point]) {
+    let Some((squad, wreck)) = asked(now) else { return };
+    let places = inside(now, squad, wreck).into_iter().zip(places.iter().copied()).collect();
+    now.emit(Event::GotOut { squad, places }.into());
+    done(now);
+}

@@ -1,0 +1,108 @@
+//! Destroyed Transports (`dc.transport.ground-destroyed`).
+
+use dropzone::{Place, SquadId, SquadMark, TransportLetter, UnitId, chapters::transports::Order};
+
+use super::riders;
+use crate::support::{Play, With, apc, at_unit, gun, point, scene, tank, to_hit, transport};
+
+fn get_out(places: &[(f64, f64)]) -> Order {
+    Order::GetOut { places: places.iter().map(|(x, y)| point(*x, *y)).collect() }
+}
+
+/// A gun of seat 0 that destroys an APC of 2 DP with two bases of Armour 2 and 5 DP aboard.
+fn shot_at() -> Play {
+    scene()
+        .squad(0, tank().armed(vec![gun(13, 1, 2)]), &[(20.0, 40.0)])
+        .squad(1, apc(), &[(20.0, 20.0)])
+        .aboard(1, riders().armed(vec![gun(10, 1, 2)]), 1, 2)
+        .act()
+}
+
+#[test]
+fn a_d3_says_how_hard_the_cargo_is_hit() {
+    // dc.transport.ground-destroyed: a D3 of 2 (a 3) is two Energy 10 hits on each, which damage Armour 2 on 2+, twice on 4+.
+    let mut play = shot_at();
+    play.shoot(0, at_unit(1), &[2, 6, 3, 3, 1, 4, 4]);
+    assert_eq!((play.dp(2), play.dp(3)), (4, 1));
+    assert_eq!((play.asked(), play.asks()), (1, "dc.transport.ground-destroyed"));
+    let out = get_out(&[(20.0, 20.0), (23.5, 20.0)]);
+    assert_eq!(play.refused(out), "dc.transport.ground-destroyed", "2.1 inches from the wreck");
+    assert_eq!(play.refused(get_out(&[(20.0, 20.0)])), "dc.transport.disembark");
+    play.give(1, get_out(&[(20.0, 20.0), (21.3, 20.0)]), &[]);
+    assert_eq!(play.unit(2).place, Place::Ground(point(20.0, 20.0)));
+    // dc.shoot.disembark-penalty: thrown out, they shoot with +2 this turn.
+    assert!(play.state.squad_is(SquadId(2), SquadMark::ThrownOut));
+    play.give(0, dropzone::chapters::turn::Order::DoneGroup, &[]);
+    play.activate(1, 1);
+    assert_eq!(to_hit(&play.shoot(2, at_unit(0), &[1, 1])), [4]);
+}
+
+#[test]
+fn a_three_hits_nobody() {
+    // dc.transport.ground-destroyed
+    let mut play = shot_at();
+    play.shoot(0, at_unit(1), &[2, 6, 5]);
+    assert_eq!((play.dp(2), play.dp(3)), (5, 5));
+    play.give(1, get_out(&[(20.0, 20.0), (21.3, 20.0)]), &[]);
+}
+
+#[test]
+fn cargo_of_cargo_is_dealt_with_in_a_cascade() {
+    // dc.transport.nested, dc.transport.aboard: a carrier with an APC with a base; the APC dies of a hit, then its base is hit.
+    let carrier = transport(apc(), TransportLetter::T, 6);
+    let mut play = scene()
+        .squad(0, tank().armed(vec![gun(13, 1, 2)]), &[(20.0, 40.0)])
+        .squad(1, carrier, &[(20.0, 20.0)])
+        .aboard(1, apc().armour(8, 1), 1, 1)
+        .aboard(1, riders(), 2, 1)
+        .act();
+    play.shoot(0, at_unit(1), &[2, 6, 1, 6, 3, 3, 3]);
+    assert_eq!((play.unit(2).place, play.dp(3)), (Place::Gone, 3));
+    play.give(1, get_out(&[(20.0, 20.0)]), &[]);
+    assert_eq!(play.unit(3).place, Place::Ground(point(20.0, 20.0)));
+    assert!(play.state.wrecks.is_empty());
+}
+
+#[test]
+fn who_finds_no_place_is_destroyed() {
+    // dc.transport.ground-destroyed: tanks stand all round the wreck.
+    let all: Vec<(f64, f64)> = [
+        (18.4, 18.4),
+        (20.0, 18.4),
+        (21.6, 18.4),
+        (18.4, 20.0),
+        (21.6, 20.0),
+        (18.4, 21.6),
+        (20.0, 21.6),
+        (21.6, 21.6),
+        (16.9, 16.9),
+        (18.5, 16.9),
+        (20.1, 16.9),
+        (21.7, 16.9),
+        (23.2, 16.9),
+        (16.9, 23.2),
+        (18.5, 23.2),
+        (20.1, 23.2),
+        (21.7, 23.2),
+        (23.2, 23.2),
+        (16.9, 18.5),
+        (16.9, 20.1),
+        (16.9, 21.7),
+        (23.2, 18.5),
+        (23.2, 20.1),
+        (23.2, 21.7),
+    ]
+    .to_vec();
+    let mut crowd = scene().squad(0, tank().armed(vec![gun(13, 1, 2)]), &[(20.0, 40.0)]);
+    for half in all.chunks(12) {
+        crowd = crowd.squad(0, tank().armour(10, 2), half);
+    }
+    let two = u8::try_from(all.len()).expect("few") + 1;
+    let mut play =
+        crowd.squad(1, apc(), &[(20.0, 20.0)]).aboard(1, riders(), two, 2).squad(1, tank(), &[(5.0, 5.0)]).act();
+    play.shoot(0, at_unit(two), &[2, 6, 5]);
+    assert_eq!(play.unit(two + 1).place, Place::Ground(point(20.0, 20.0)), "the wreck itself is free");
+    assert_eq!(play.unit(two + 2).place, Place::Gone);
+    assert_eq!(play.state.sides[0].kp, 60);
+    let _ = UnitId(0);
+}
