@@ -7,9 +7,9 @@ use crate::support::{With, apc, at_unit, gun, scene, tank, transport};
 
 #[test]
 fn a_squad_ends_its_move_in_a_transport_within_2_inches() {
-    // dc.transport.embark, dc.transport.assign, dc.action.two-categories: the APC ends at 21.2, the bases begin at 24.4.
+    // dc.transport.embark, dc.transport.assign, dc.action.two-categories: the APC ends at 21.2, the bases begin at 24.0.
     let mut play = scene()
-        .squad(0, riders(), &[(25.0, 30.0), (26.2, 30.0)])
+        .squad(0, riders(), &[(24.6, 30.0), (25.8, 30.0)])
         .squad(0, apc(), &[(20.4, 30.0)])
         .squad(0, riders(), &[(20.4, 33.0)])
         .squad(1, tank(), &[(5.0, 5.0)])
@@ -18,9 +18,9 @@ fn a_squad_ends_its_move_in_a_transport_within_2_inches() {
     assert_eq!(play.refused(get_in()), "dc.transport.assign", "nobody has called it");
     play.give(0, call(1), &[]);
     assert_eq!(play.refused(call(1)), "dc.transport.assign", "it is here");
-    assert_eq!(play.refused(get_in()), "dc.transport.embark", "3.2 inches");
+    assert_eq!(play.refused(get_in()), "dc.transport.embark", "2.8 inches");
     assert_eq!(play.refused(embark(0, &[Some(2)])), "dc.transport.disembark", "everybody is named");
-    play.give(0, go(0, 0, (24.0, 30.0)), &[]);
+    play.give(0, go(0, 0, (23.7, 30.0)), &[]);
     play.give(0, get_in(), &[]);
     assert_eq!(play.unit(0).place, Place::Aboard(UnitId(2)));
     assert!(play.state.squad_is(SquadId(0), SquadMark::MovementOver));

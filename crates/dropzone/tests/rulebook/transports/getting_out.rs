@@ -25,7 +25,7 @@ fn a_squad_is_placed_within_2_inches_and_may_move_on() {
     play.activate(0, 1);
     assert_eq!(play.refused(disembark(1, &[(23.5, 26.0), (23.5, 27.2)])), "dc.transport.disembark", "2.1 inches away");
     assert_eq!(play.refused(disembark(1, &[(22.0, 26.0)])), "dc.transport.disembark", "both are placed");
-    assert_eq!(play.refused(disembark(1, &[(22.0, 24.9), (22.0, 28.9)])), "dc.move.coherency");
+    assert_eq!(play.refused(disembark(1, &[(22.0, 24.9), (22.0, 28.4)])), "dc.move.coherency");
     assert_eq!(play.refused(disembark(1, &[(20.5, 26.0), (22.0, 26.0)])), "dc.transport.disembark", "on the APC");
     assert_eq!(play.refused(disembark(0, &[(20.5, 26.0)])), "dc.transport.disembark", "the APC is in nothing");
     play.give(0, disembark(1, &[(22.0, 26.0), (22.0, 27.3)]), &[]);

@@ -1,6 +1,6 @@
 //! Destroyed Transports (`dc.transport.ground-destroyed`).
 
-use dropzone::{Place, SquadId, SquadMark, TransportLetter, UnitId, chapters::transports::Order};
+use dropzone::{Place, SquadId, SquadMark, TransportLetter, chapters::transports::Order};
 
 use super::riders;
 use crate::support::{Play, With, apc, at_unit, gun, point, scene, tank, to_hit, transport};
@@ -65,44 +65,24 @@ fn cargo_of_cargo_is_dealt_with_in_a_cascade() {
 
 #[test]
 fn who_finds_no_place_is_destroyed() {
-    // dc.transport.ground-destroyed: tanks stand all round the wreck.
-    let all: Vec<(f64, f64)> = [
-        (18.4, 18.4),
-        (20.0, 18.4),
-        (21.6, 18.4),
-        (18.4, 20.0),
-        (21.6, 20.0),
-        (18.4, 21.6),
-        (20.0, 21.6),
-        (21.6, 21.6),
-        (16.9, 16.9),
-        (18.5, 16.9),
-        (20.1, 16.9),
-        (21.7, 16.9),
-        (23.2, 16.9),
-        (16.9, 23.2),
-        (18.5, 23.2),
-        (20.1, 23.2),
-        (21.7, 23.2),
-        (23.2, 23.2),
-        (16.9, 18.5),
-        (16.9, 20.1),
-        (16.9, 21.7),
-        (23.2, 18.5),
-        (23.2, 20.1),
-        (23.2, 21.7),
-    ]
-    .to_vec();
-    let mut crowd = scene().squad(0, tank().armed(vec![gun(13, 1, 2)]), &[(20.0, 40.0)]);
-    for half in all.chunks(12) {
-        crowd = crowd.squad(0, tank().armour(10, 2), half);
-    }
-    let two = u8::try_from(all.len()).expect("few") + 1;
-    let mut play =
-        crowd.squad(1, apc(), &[(20.0, 20.0)]).aboard(1, riders(), two, 2).squad(1, tank(), &[(5.0, 5.0)]).act();
-    play.shoot(0, at_unit(two), &[2, 6, 5]);
-    assert_eq!(play.unit(two + 1).place, Place::Ground(point(20.0, 20.0)), "the wreck itself is free");
-    assert_eq!(play.unit(two + 2).place, Place::Gone);
-    assert_eq!(play.state.sides[0].kp, 60);
-    let _ = UnitId(0);
+    // dc.transport.ground-destroyed: tanks stand all round the wreck, and the gun among them.
+    let ring = [(18.4, 18.4), (20.0, 18.4), (21.6, 18.4), (18.4, 20.0), (21.6, 20.0), (18.4, 21.6), (21.6, 21.6)];
+    let row = |y: f64| [(16.9, y), (18.5, y), (20.1, y), (21.7, y), (23.2, y)];
+    let column = |x: f64| [(x, 18.5), (x, 20.1), (x, 21.7)];
+    let stout = || tank().armour(10, 2);
+    let mut play = scene()
+        .squad(0, tank().armed(vec![gun(13, 1, 2)]), &[(20.0, 21.6)])
+        .squad(0, stout(), &ring)
+        .squad(0, stout(), &row(16.9))
+        .squad(0, stout(), &row(23.2))
+        .squad(0, stout(), &column(16.9))
+        .squad(0, stout(), &column(23.2))
+        .squad(1, apc(), &[(20.0, 20.0)])
+        .aboard(1, riders(), 24, 2)
+        .squad(1, tank(), &[(5.0, 5.0)])
+        .act();
+    play.shoot(0, at_unit(24), &[2, 6, 5]);
+    assert_eq!((play.unit(26).place, play.state.sides[0].kp), (Place::Gone, 60));
+    play.give(1, get_out(&[(20.0, 20.0)]), &[]);
+    assert_eq!(play.unit(25).place, Place::Ground(point(20.0, 20.0)), "where the wreck was");
 }
