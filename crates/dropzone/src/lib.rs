@@ -58,6 +58,7 @@ pub use library::ready;
 use model::step::StepKind;
 
 pub use engine::judge::Deed;
+pub use model::card::{Card, CardSet, Cards, Effect, HandCard, Hold, Moment, Play, Subject, Until};
 pub use model::chapters::{
     cqb::{Fight, FightSide, Flight, Split},
     movement::Way,
@@ -80,7 +81,9 @@ pub use model::profile::{
 };
 pub use model::scenario::{Scenario, TableEdge};
 pub use model::settings::Settings;
-pub use model::setup::{Army, Commander, FeatureStart, GroupKind, Opening, Position, Setup, SquadSetup, Stand};
+pub use model::setup::{
+    Army, CardStart, Commander, FeatureStart, GroupKind, Opening, Position, Setup, SquadSetup, Stand,
+};
 pub use model::state::{Feature, Group, Side, Squad, State, Unit};
 pub use model::step::Step;
 pub use odds::cqb::{CqbHits, cqb_hits};
@@ -88,7 +91,7 @@ pub use odds::cqb::{CqbHits, cqb_hits};
 /// The words of each chapter: its orders, steps, events and refusals.
 pub mod chapters {
     pub use crate::model::chapters::{
-        aircraft, cqb, damage, deployment, features, infantry, movement, shooting, transports, turn,
+        aircraft, command, cqb, damage, deployment, features, infantry, movement, shooting, transports, turn,
     };
 }
 

@@ -36,6 +36,10 @@ dc-edge = { $edge ->
 
 ## Questions
 dc-ask-wait = { $rule }
+dc-ask-card = Do you play a card now?
+dc-ask-answer = { $player } plays { $card }: do you answer with a card?
+dc-ask-discard = Which cards do you discard?
+dc-ask-cut-down = Your Commander is gone: discard down to { $left }.
 dc-ask-begin = Begin the battle?
 dc-ask-yield = You have the initiative. Go first?
 dc-ask-activate = Which Battlegroup acts?
@@ -113,6 +117,11 @@ dc-tile = { $kind ->
         [test] Test
         [fail] Fail
         [flee] Flee inside
+        [flee] Flee inside
+        [play] Play a card
+        [pass] No card
+        [hold] Hold cards
+        [discard] Discard
        *[flee-out] Flee outside
     }
 
@@ -173,6 +182,21 @@ dc-do-test = Test Fortitude
 dc-do-fail = Fail by choice
 dc-do-flee-into = Into { $feature }: { $edges }
 dc-do-flee-out = Into the open, to { $x }, { $y }
+
+## Orders: command cards
+dc-card = { $card }
+dc-on-nothing = { "" }
+dc-on-player = { $player }
+dc-on-weapon = { $squad }, { $weapon }
+dc-die = { $die }
+dc-do-play = Play { $card } { $on }
+dc-do-pass = Play no card now
+dc-do-hold = Hold cards { $until ->
+        [squad] until the squad is done
+        [group] until the Battlegroup is done
+       *[turn] until the turn ends
+    }
+dc-do-discard = Discard: { $cards }
 
 ## Log: the turn and deployment
 dc-log-turn = Turn { $turn }
@@ -281,6 +305,20 @@ dc-log-stayed = Not everybody can leave: { $squad } stays.
 dc-log-fled-into = { $squad } flees into { $feature }.
 dc-log-fled-out = { $squad } flees into the open.
 
+## Log: command cards
+dc-log-drew = { $player } draws { $card }.
+dc-log-drew-one = { $player } draws a card.
+dc-log-played = { $player } plays { $card } { $on }
+dc-log-discarded = { $player } discards { $card }.
+dc-log-cancelled = { $card } is cancelled.
+dc-log-spent = { $card } is spent without effect.
+dc-log-held = { $player } holds cards { $until ->
+        [squad] until the squad is done.
+        [group] until the Battlegroup is done.
+       *[turn] until the turn ends.
+    }
+dc-log-card-rolled = { $card }: { $dice }
+
 ## Words over the table, and the end
 dc-cue-test = { $rule }
 dc-cue-hits = { $hits ->
@@ -385,6 +423,14 @@ dc-no-every-unit = Each of the { $units ->
        *[other] { $units } units
     } has to be named.
 dc-no-drives-on = { $squad } has moved and let units off: it stays where it is.
+## Refusals: command cards
+dc-no-not-in-hand = { $card } is not in the hand.
+dc-no-wrong-moment = { $card } cannot be played now, or not on that.
+dc-no-out-of-influence = { $card } needs a target near the Commander or a Scout.
+dc-no-wrong-number = { $cards ->
+        [one] 1 card is
+       *[other] { $cards } cards are
+    } to be discarded.
 
 ## Faults of a setup
 dc-fault-seats = A battle has two to four players, not { $seats }.

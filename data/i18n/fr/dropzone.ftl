@@ -36,6 +36,10 @@ dc-edge = { $edge ->
 
 ## Questions
 dc-ask-wait = { $rule }
+dc-ask-card = Jouez-vous une carte maintenant ?
+dc-ask-answer = { $player } joue { $card } : répondez-vous par une carte ?
+dc-ask-discard = Quelles cartes défaussez-vous ?
+dc-ask-cut-down = Votre Commandant n’est plus là : défaussez jusqu’à { $left }.
 dc-ask-begin = Commencer la bataille ?
 dc-ask-yield = Vous avez l’initiative. Jouer en premier ?
 dc-ask-activate = Quel groupe de bataille agit ?
@@ -113,6 +117,10 @@ dc-tile = { $kind ->
         [test] Tester
         [fail] Échouer
         [flee] Fuir à l’intérieur
+        [play] Jouer une carte
+        [pass] Aucune carte
+        [hold] Garder ses cartes
+        [discard] Défausser
        *[flee-out] Fuir au-dehors
     }
 
@@ -173,6 +181,21 @@ dc-do-test = Tester la ténacité
 dc-do-fail = Échouer volontairement
 dc-do-flee-into = Dans { $feature } : { $edges }
 dc-do-flee-out = Au-dehors, vers { $x }, { $y }
+
+## Ordres : cartes de commandement
+dc-card = { $card }
+dc-on-nothing = { "" }
+dc-on-player = { $player }
+dc-on-weapon = { $squad }, { $weapon }
+dc-die = { $die }
+dc-do-play = Jouer { $card } { $on }
+dc-do-pass = Ne jouer aucune carte maintenant
+dc-do-hold = Garder ses cartes { $until ->
+        [squad] jusqu’à la fin de l’escouade
+        [group] jusqu’à la fin du groupe de bataille
+       *[turn] jusqu’à la fin du tour
+    }
+dc-do-discard = Défausser : { $cards }
 
 ## Journal : le tour et le déploiement
 dc-log-turn = Tour { $turn }
@@ -281,6 +304,20 @@ dc-log-stayed = Tout le monde ne peut pas évacuer : { $squad } reste.
 dc-log-fled-into = { $squad } fuit, { $feature }.
 dc-log-fled-out = { $squad } fuit au-dehors.
 
+## Journal : cartes de commandement
+dc-log-drew = { $player } pioche { $card }.
+dc-log-drew-one = { $player } pioche une carte.
+dc-log-played = { $player } joue { $card } { $on }
+dc-log-discarded = { $player } défausse { $card }.
+dc-log-cancelled = { $card } est annulée.
+dc-log-spent = { $card } est dépensée sans effet.
+dc-log-held = { $player } garde ses cartes { $until ->
+        [squad] jusqu’à la fin de l’escouade.
+        [group] jusqu’à la fin du groupe de bataille.
+       *[turn] jusqu’à la fin du tour.
+    }
+dc-log-card-rolled = { $card } : { $dice }
+
 ## Mots sur la table, et la fin
 dc-cue-test = { $rule }
 dc-cue-hits = { $hits ->
@@ -385,6 +422,14 @@ dc-no-every-unit = À chaque unité sa place : { $units ->
        *[other] { $units } unités
     }.
 dc-no-drives-on = { $squad } a roulé, puis débarqué des unités : ce transport reste où il est.
+## Refus : cartes de commandement
+dc-no-not-in-hand = { $card } n’est pas dans la main.
+dc-no-wrong-moment = { $card } ne peut pas être jouée maintenant, ou pas sur cette cible.
+dc-no-out-of-influence = { $card } demande une cible près du Commandant ou d’un Éclaireur.
+dc-no-wrong-number = { $cards ->
+        [one] 1 carte doit être défaussée
+       *[other] { $cards } cartes doivent être défaussées
+    }.
 
 ## Fautes d’une mise en place
 dc-fault-seats = Une bataille se joue de deux à quatre, pas à { $seats }.

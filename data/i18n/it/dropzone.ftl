@@ -36,6 +36,10 @@ dc-edge = { $edge ->
 
 ## Domande
 dc-ask-wait = { $rule }
+dc-ask-card = Si gioca una carta adesso?
+dc-ask-answer = { $player } gioca { $card }: si risponde con una carta?
+dc-ask-discard = Quali carte si scartano?
+dc-ask-cut-down = Il Comandante non c’è più: si scarta fino a { $left }.
 dc-ask-begin = Iniziare la battaglia?
 dc-ask-yield = Hai l’iniziativa. Giochi per primo?
 dc-ask-activate = Quale gruppo di battaglia agisce?
@@ -113,6 +117,10 @@ dc-tile = { $kind ->
         [test] Tentare il test
         [fail] Fallire
         [flee] Fuggire dentro
+        [play] Giocare una carta
+        [pass] Nessuna carta
+        [hold] Tenere le carte
+        [discard] Scartare
        *[flee-out] Fuggire fuori
     }
 
@@ -173,6 +181,21 @@ dc-do-test = Tentare il test di tenacia
 dc-do-fail = Fallire per scelta
 dc-do-flee-into = In { $feature }: { $edges }
 dc-do-flee-out = All’aperto, verso { $x }, { $y }
+
+## Ordini: carte comando
+dc-card = { $card }
+dc-on-nothing = { "" }
+dc-on-player = { $player }
+dc-on-weapon = { $squad }, { $weapon }
+dc-die = { $die }
+dc-do-play = Giocare { $card } { $on }
+dc-do-pass = Non giocare carte adesso
+dc-do-hold = Tenere le carte { $until ->
+        [squad] finché la squadra non ha finito
+        [group] finché il gruppo di battaglia non ha finito
+       *[turn] fino alla fine del turno
+    }
+dc-do-discard = Scartare: { $cards }
 
 ## Registro: il turno e lo schieramento
 dc-log-turn = Turno { $turn }
@@ -281,6 +304,20 @@ dc-log-stayed = Non tutti possono sgomberare: { $squad } resta.
 dc-log-fled-into = { $squad } fugge, { $feature }.
 dc-log-fled-out = { $squad } fugge all’aperto.
 
+## Registro: carte comando
+dc-log-drew = { $player } pesca { $card }.
+dc-log-drew-one = { $player } pesca una carta.
+dc-log-played = { $player } gioca { $card } { $on }
+dc-log-discarded = { $player } scarta { $card }.
+dc-log-cancelled = { $card } è annullata.
+dc-log-spent = { $card } è spesa senza effetto.
+dc-log-held = { $player } tiene le carte { $until ->
+        [squad] finché la squadra non ha finito.
+        [group] finché il gruppo di battaglia non ha finito.
+       *[turn] fino alla fine del turno.
+    }
+dc-log-card-rolled = { $card }: { $dice }
+
 ## Parole sul tavolo, e la fine
 dc-cue-test = { $rule }
 dc-cue-hits = { $hits ->
@@ -385,6 +422,14 @@ dc-no-every-unit = A ogni unità il suo posto: { $units ->
        *[other] { $units } unità
     }.
 dc-no-drives-on = { $squad } si è mosso e ha sbarcato unità: resta dov’è.
+## Rifiuti: carte comando
+dc-no-not-in-hand = { $card } non è in mano.
+dc-no-wrong-moment = { $card } non si può giocare adesso, o non su questo.
+dc-no-out-of-influence = { $card } vuole un bersaglio vicino al Comandante o a un Esploratore.
+dc-no-wrong-number = { $cards ->
+        [one] Si deve scartare 1 carta
+       *[other] Si devono scartare { $cards } carte
+    }.
 
 ## Errori di uno schieramento
 dc-fault-seats = Una battaglia è per due, tre o quattro giocatori, non { $seats }.

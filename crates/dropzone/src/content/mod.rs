@@ -1,5 +1,6 @@
 //! Army books: special rules of weapons and units, scenarios, packs. One file for each entry, one list.
 
+mod command_cards;
 mod pack;
 mod scenarios;
 mod unit_rules;
@@ -25,6 +26,8 @@ pub(crate) const ENTRIES: &[&Entry] = &[
     &weapons::shaped_charge::ENTRY,
     &weapons::demolisher::ENTRY,
     &weapons::devastator::ENTRY,
+    &command_cards::hands::espionage::ENTRY,
+    &command_cards::initiation::signal_booster::ENTRY,
 ];
 
 /// All scenarios.

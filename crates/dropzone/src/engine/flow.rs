@@ -6,7 +6,7 @@ use dice::NeedDice;
 use crate::{
     Now, State, Step,
     model::step::Asks,
-    rules::{cqb, deployment, features, flow::then, shooting, transports, turn},
+    rules::{command, cqb, deployment, features, flow::then, shooting, transports, turn},
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -15,6 +15,7 @@ pub(crate) fn go_on(now: &mut Now<'_>) -> Result<(), NeedDice> {
         if let Some(wreck) = transports::next_wreck(now) {
             then(now, [wreck]);
         }
+        command::cut_hands(now);
         let Some(step) = now.steps.top().cloned() else { break };
         let waits = match step {
             Step::Turn(step) => turn::resolve(now, step)?,
@@ -23,6 +24,7 @@ pub(crate) fn go_on(now: &mut Now<'_>) -> Result<(), NeedDice> {
             Step::Features(step) => features::resolve(now, step)?,
             Step::Cqb(step) => cqb::resolve(now, step)?,
             Step::Transports(step) => transports::resolve(now, step)?,
+            Step::Command(step) => command::resolve(now, step)?,
         };
         if waits {
             break;

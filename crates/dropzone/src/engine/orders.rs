@@ -4,7 +4,7 @@
 use crate::{
     Order, State, Step,
     model::chapters::{shooting, turn::Step as Turn},
-    rules::{aircraft, cqb, deployment, features, infantry, movement, shooting as shoot, transports, turn},
+    rules::{aircraft, command, cqb, deployment, features, infantry, movement, shooting as shoot, transports, turn},
 };
 
 /// Every order that answers the question at hand, or samples where places on the table are a matter of taste.
@@ -16,6 +16,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Some(Step::Features(step)) => features::orders(state, step, orders),
         Some(Step::Cqb(step)) => cqb::orders(state, step, orders),
         Some(Step::Transports(step)) => transports::answers(state, step, orders),
+        Some(Step::Command(step)) => command::orders(state, step, orders),
         Some(Step::Shooting(_)) | None => {}
     }
 }
@@ -39,6 +40,7 @@ fn acting(state: &State, orders: &mut Vec<Order>) {
     } else {
         transports::calls(state, orders);
         turn::orders(state, &Turn::Act(battle::Seat(0)), orders);
+        command::plays(state, orders);
     }
 }
 

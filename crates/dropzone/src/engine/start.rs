@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use table::Inches;
 
 use crate::{
-    Feature, Field, Group, Opening, Place, Position, Setup, Side, Squad, State, Unit, Wait,
+    CardSet, Cards, Feature, Field, Group, Opening, Place, Position, Setup, Side, Squad, State, Unit, Wait,
     content::{ENTRIES, scenario_rules},
     model::{
         chapters::{deployment, turn},
@@ -23,6 +23,9 @@ pub(crate) fn start(setup: &Setup) -> Result<State, Vec<Fault>> {
     let mut state = blank(field);
     match &setup.opening {
         Opening::Deployment => {
+            if state.field.has_cards() {
+                state.sides.iter_mut().for_each(|it| it.cards = Cards::new(&[], CardSet::FULL));
+            }
             state.objectives = (state.field.scenario.lay_out)(&state.field);
             state.steps.push_all([turn::Step::Begin.into(), deployment::Step::RollOff.into()]);
         }
@@ -78,6 +81,8 @@ fn blank(field: Field) -> State {
         volley: None,
         wrecks: SmallVec::new(),
         fight: None,
+        declared: SmallVec::new(),
+        effects: SmallVec::new(),
         steps: [].into_iter().collect(),
         outcome: None,
         ground: Ground::default(),
@@ -90,6 +95,9 @@ fn place(state: &mut State, position: &Position) {
     state.turn = position.turn;
     state.initiative = position.initiative.iter().copied().collect();
     state.objectives.clone_from(&position.objectives);
+    for (side, start) in state.sides.iter_mut().zip(&position.cards) {
+        side.cards = Cards::new(&start.hand, start.deck);
+    }
     state.sides.iter_mut().zip(&position.edges).for_each(|(side, edge)| side.edge = Some(*edge));
     for (unit, stand) in state.units.iter_mut().zip(&position.stands) {
         (unit.place, unit.facing, unit.mode, unit.carries) = (stand.place, stand.facing, stand.mode, stand.carries);

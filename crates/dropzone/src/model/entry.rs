@@ -6,10 +6,13 @@
 //! (`rules/moments.rs`). An entry looks for its own bearer: the weapon, the shooter, the target. If no moment fits, add one
 //! here, its list in [`Moments`], and the place in `rules/` that asks it.
 
-use battle::Breakdown;
+use battle::{Breakdown, Seat};
 use catalogue::RuleId;
+use dice::NeedDice;
 
-use crate::{Aim, Amount, Forbidden, State, Target, UnitId, Weapon, model::field::FieldData};
+use crate::{
+    Aim, Amount, Card, Forbidden, Moment, Now, Play, State, Subject, Target, UnitId, Weapon, model::field::FieldData,
+};
 
 /// One entry; [`Entry::NONE`] changes nothing. `Option` says which moments it has.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +33,25 @@ pub(crate) struct Entry {
     pub fires: Option<Fires>,
     /// Whether collateral hits on a unit that would damage are rolled again (`dc.feature.collateral`).
     pub collateral_reroll: Option<fn(&State, UnitId) -> bool>,
+    /// How much more Command Value a seat has for initiative and hand (`dc.command.hand`).
+    pub command_value: Option<fn(&State, Seat) -> u8>,
+    /// What a seat adds to its die for initiative (`dc.turn.initiative`).
+    pub initiative: Option<fn(&State, Seat, &mut Breakdown)>,
+    /// When a command card may be played, and what it does (`dc.command.play`).
+    pub card: Option<&'static CardRules>,
+}
+
+/// A command card: when it may be played, on what, and what it does.
+#[derive(Debug)]
+pub(crate) struct CardRules {
+    /// Which.
+    pub card: Card,
+    /// Whether its subject must be near a Commander or a Scout (`dc.command.radius`).
+    pub influence: bool,
+    /// On what a seat may play it at this moment. It asks for nothing but public facts.
+    pub subjects: fn(&State, Seat, Moment) -> Vec<Subject>,
+    /// What it does.
+    pub resolve: fn(&mut Now<'_>, &Play) -> Result<(), NeedDice>,
 }
 
 /// Why shots may not be declared like that.
@@ -78,6 +100,9 @@ impl Entry {
             multiple: None,
             fires: None,
             collateral_reroll: None,
+            command_value: None,
+            initiative: None,
+            card: None,
         }
     }
 }
@@ -99,13 +124,19 @@ pub(crate) struct Moments {
     pub fires: Vec<Fires>,
     /// See [`Entry::collateral_reroll`].
     pub collateral_reroll: Vec<fn(&State, UnitId) -> bool>,
+    /// See [`Entry::command_value`].
+    pub command_value: Vec<fn(&State, Seat) -> u8>,
+    /// See [`Entry::initiative`].
+    pub initiative: Vec<fn(&State, Seat, &mut Breakdown)>,
+    /// See [`Entry::card`].
+    pub cards: Vec<&'static CardRules>,
 }
 
 impl Moments {
     /// Those of these entries that play a part on a field.
     pub fn of(field: &FieldData, entries: &[&'static Entry]) -> Moments {
         let mut all = Moments::default();
-        for entry in entries.iter().filter(|it| field.has_rule(it.rule)) {
+        for entry in entries.iter().filter(|it| field.has_rule(it.rule) || it.card.is_some() && field.has_cards()) {
             all.aim_objection.extend(entry.aim_objection);
             all.accuracy.extend(entry.accuracy);
             all.damage.extend(entry.damage);
@@ -113,6 +144,9 @@ impl Moments {
             all.multiple.extend(entry.multiple);
             all.fires.extend(entry.fires);
             all.collateral_reroll.extend(entry.collateral_reroll);
+            all.command_value.extend(entry.command_value);
+            all.initiative.extend(entry.initiative);
+            all.cards.extend(entry.card);
         }
         all
     }

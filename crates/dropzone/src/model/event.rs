@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use super::chapters::{chapters, cqb, damage, deployment, features, infantry, movement, shooting, transports, turn};
+use super::chapters::{
+    chapters, command, cqb, damage, deployment, features, infantry, movement, shooting, transports, turn,
+};
 use crate::{State, Step};
 
 chapters! {
@@ -28,6 +30,8 @@ chapters! {
         Cqb(cqb),
         /// Transports.
         Transports(transports),
+        /// Command cards.
+        Command(command),
     }
     /// The step on top is resolved.
     Done,
@@ -50,6 +54,7 @@ impl Event {
             Event::Features(event) => event.fold(state),
             Event::Cqb(event) => event.fold(state),
             Event::Transports(event) => event.fold(state),
+            Event::Command(event) => event.fold(state),
         }
     }
 }

@@ -13,7 +13,7 @@ use serde::{Serialize, Serializer};
 use table::{Piece, PieceId, Polygon, Vec2};
 
 use crate::{
-    Army, Category, FeatureKind, GroupId, GroupKind, Profile, ProfileId, Scenery, Setup, SquadId, UnitId,
+    Army, Category, FeatureKind, GroupId, GroupKind, Opening, Profile, ProfileId, Scenery, Setup, SquadId, UnitId,
     model::{
         entry::{Entry, Moments},
         ground::GroundData,
@@ -167,6 +167,14 @@ impl FieldData {
     #[must_use]
     pub fn turns(&self) -> u8 {
         self.scenario.turns
+    }
+
+    /// Whether players have command cards (`dc.command.deck`).
+    pub(crate) fn has_cards(&self) -> bool {
+        match &self.setup.opening {
+            Opening::Deployment => !self.setup.settings.no_cards,
+            Opening::Position(position) => !position.cards.is_empty(),
+        }
     }
 
     /// Whether somebody of this battle has this rule by a profile or weapon.

@@ -3,7 +3,9 @@
 use battle::{Line, Refusal};
 use catalogue::{RuleId, rule};
 
-use super::chapters::{aircraft, chapters, cqb, deployment, features, infantry, movement, shooting, transports, turn};
+use super::chapters::{
+    aircraft, chapters, command, cqb, deployment, features, infantry, movement, shooting, transports, turn,
+};
 use crate::Step;
 
 chapters! {
@@ -28,6 +30,8 @@ chapters! {
         Cqb(cqb),
         /// By the rules of Transports.
         Transports(transports),
+        /// By the rules of command cards.
+        Command(command),
     }
     /// The battle waits for something else.
     NotNow {
@@ -62,6 +66,7 @@ impl Refusal for Forbidden {
             Forbidden::Features(why) => why.rule(),
             Forbidden::Cqb(why) => why.rule(),
             Forbidden::Transports(why) => why.rule(),
+            Forbidden::Command(why) => why.rule(),
         }
     }
 
@@ -78,6 +83,7 @@ impl Refusal for Forbidden {
             Forbidden::Features(why) => why.line(),
             Forbidden::Cqb(why) => why.line(),
             Forbidden::Transports(why) => why.line(),
+            Forbidden::Command(why) => why.line(),
         }
     }
 }

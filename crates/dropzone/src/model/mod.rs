@@ -1,5 +1,6 @@
 //! Data: orders, events, steps, refusals, state, field, ground, profiles.
 
+pub(crate) mod card;
 pub(crate) mod chapters;
 pub(crate) mod entry;
 pub(crate) mod event;

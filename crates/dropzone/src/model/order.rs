@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::chapters::{aircraft, chapters, cqb, deployment, features, infantry, movement, shooting, transports, turn};
+use super::chapters::{
+    aircraft, chapters, command, cqb, deployment, features, infantry, movement, shooting, transports, turn,
+};
 
 chapters! {
     /// What a player asks for.
@@ -26,5 +28,7 @@ chapters! {
         Cqb(cqb),
         /// Transports: embarking, disembarking.
         Transports(transports),
+        /// Command cards.
+        Command(command),
     }
 }

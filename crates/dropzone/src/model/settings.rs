@@ -10,4 +10,7 @@ pub struct Settings {
     /// Whether Battlegroups in ground vehicles may come in turn 1 (`dc.deploy.aerial-advantage`).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub no_aerial_advantage: bool,
+    /// Whether nobody has command cards (`dc.command.deck`).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub no_cards: bool,
 }

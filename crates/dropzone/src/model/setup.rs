@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use table::{Bearing, Piece, Table};
 
 use crate::{
-    Faction, FeatureId, GroupId, Mode, Objective, ObjectiveId, Place, Profile, ProfileId, Scenario, Scenery, Settings,
-    TableEdge, UnitId,
+    Card, CardSet, Faction, FeatureId, GroupId, Mode, Objective, ObjectiveId, Place, Profile, ProfileId, Scenario,
+    Scenery, Settings, TableEdge, UnitId,
 };
 
 /// Everything agreed before the first order.
@@ -120,6 +120,21 @@ pub struct Position {
     /// What the scenario is about.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub objectives: Vec<Objective>,
+    /// The command cards of each seat; nobody has any where this is empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<CardStart>,
+}
+
+/// The command cards of a seat; those in neither are out of the game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardStart {
+    /// Its hand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hand: Vec<Card>,
+    /// Its deck, unordered.
+    #[serde(default)]
+    pub deck: CardSet,
 }
 
 /// Where a unit is, and how it is.
@@ -245,5 +260,7 @@ fn position_fits(setup: &Setup, position: &Position, units: usize, features: usi
         && order == (0..seats).collect::<Vec<_>>()
         && position.stands.iter().all(|it| place(it) && carries(it))
         && position.features.iter().all(|it| it.feature.index() < features)
+        && (position.cards.is_empty() || position.cards.len() == seats)
+        && position.cards.iter().all(|it| it.hand.iter().copied().collect::<CardSet>().len() as usize == it.hand.len())
         && position.turn > 0
 }

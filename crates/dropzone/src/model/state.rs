@@ -6,9 +6,10 @@ use smallvec::SmallVec;
 use table::{Bearing, Inches, Point};
 
 use crate::{
-    FeatureId, Field, Fight, GroupId, Mode, Objective, ObjectiveId, Place, Profile, SquadId, Step, TableEdge, UnitId,
-    Volley, Weapon, WeaponId,
+    Effect, FeatureId, Field, Fight, GroupId, Mode, Objective, ObjectiveId, Place, Profile, SquadId, Step, TableEdge,
+    UnitId, Volley, Weapon, WeaponId,
     model::{
+        card::{Cards, Play},
         chapters::transports::Wreck,
         field::{FeatureCard, SquadCard},
         ground::{Ground, GroundData},
@@ -45,6 +46,10 @@ pub struct State {
     pub wrecks: SmallVec<[Wreck; 2]>,
     /// The fight in a feature that goes on.
     pub fight: Option<Box<Fight>>,
+    /// Cards that were played and are still to take effect, the last one first (`dc.command.stack`).
+    pub declared: SmallVec<[Play; 2]>,
+    /// Cards in force.
+    pub effects: SmallVec<[Effect; 2]>,
     /// What is left to resolve, next one on top.
     pub steps: Steps<Step>,
     /// How it ended.
@@ -108,6 +113,8 @@ pub struct Side {
     pub kp: u16,
     /// The friendly table edge (`dc.deploy.friendly-edge`).
     pub edge: Option<TableEdge>,
+    /// Its command cards (`dc.command.deck`).
+    pub cards: Cards,
 }
 
 /// One Structure or Forest.

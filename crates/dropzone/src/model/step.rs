@@ -4,7 +4,7 @@ use battle::Seat;
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
-use super::chapters::{chapters, cqb, deployment, features, shooting, transports, turn};
+use super::chapters::{chapters, command, cqb, deployment, features, shooting, transports, turn};
 use crate::{GroupId, SquadId};
 
 chapters! {
@@ -23,6 +23,8 @@ chapters! {
         Cqb(cqb),
         /// Transports: wrecks.
         Transports(transports),
+        /// Command cards.
+        Command(command),
     }
 }
 
@@ -102,6 +104,7 @@ impl Step {
             Step::Features(step) => step.facts(),
             Step::Cqb(step) => step.facts(),
             Step::Transports(step) => step.facts(),
+            Step::Command(step) => step.facts(),
         }
     }
 

@@ -5,6 +5,7 @@
 //! these with a line for each chapter.
 
 pub(crate) mod aircraft;
+pub(crate) mod command;
 pub(crate) mod cqb;
 pub(crate) mod damage;
 pub(crate) mod deployment;

@@ -1,6 +1,6 @@
 //! Calls of entries (`content::ENTRIES`) at their moments: only of those that somebody in this battle has.
 
-use battle::Breakdown;
+use battle::{Breakdown, Seat};
 
 use crate::{
     Aim, Forbidden, State, UnitId, Weapon,
@@ -42,6 +42,16 @@ pub(crate) fn multiples<'a>(
 /// How many Fire Tokens these dice to hit light.
 pub(crate) fn fires(state: &State, shot: &Shot<'_>, dice: &[u8], hits: u8) -> u8 {
     state.field.moments.fires.iter().map(|it| it(state, shot, dice, hits)).sum()
+}
+
+/// How much more Command Value a seat has.
+pub(crate) fn command_value(state: &State, seat: Seat) -> u8 {
+    state.field.moments.command_value.iter().map(|it| it(state, seat)).sum()
+}
+
+/// What a seat adds to its die for initiative.
+pub(crate) fn initiative(state: &State, seat: Seat, number: &mut Breakdown) {
+    state.field.moments.initiative.iter().for_each(|it| it(state, seat, number));
 }
 
 /// Whether collateral hits on a unit that would damage are rolled again.

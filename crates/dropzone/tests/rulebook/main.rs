@@ -1,6 +1,7 @@
 //! The rules, chapter by chapter: positions, orders, dice.
 
 mod aircraft;
+mod command;
 mod cqb;
 mod features;
 mod infantry;

@@ -4,11 +4,11 @@ use battle::{Refusal, Seat, Stop, System, apply};
 use catalogue::rule;
 use dice::Scripted;
 use dropzone::{
-    Accuracy, Aim, Amount, Arc, Army, Category, Coherency, Countermeasures, Cqb, Dropzone, Edge, Event, Faction,
-    FeatureId, FeatureStart, Fortitude, GroupId, GroupKind, Load, Mode, Move, Objective, Opening, Order, Place,
-    Position, Profile, ProfileId, Range, Scenario, Settings, Setup, SquadId, SquadSetup, Stand, State, TableEdge,
-    Target, TransportLetter, Unit, UnitId, UnitRule, UnitType, Weapon, WeaponId, WeaponRule,
-    chapters::{shooting, turn},
+    Accuracy, Aim, Amount, Arc, Army, Card, CardStart, Category, Coherency, Commander, Countermeasures, Cqb, Dropzone,
+    Edge, Event, Faction, FeatureId, FeatureStart, Fortitude, GroupId, GroupKind, Load, Mode, Move, Objective, Opening,
+    Order, Place, Position, Profile, ProfileId, Range, Scenario, Settings, Setup, SquadId, SquadSetup, Stand, State,
+    Subject, TableEdge, Target, TransportLetter, Unit, UnitId, UnitRule, UnitType, Weapon, WeaponId, WeaponRule,
+    chapters::{command, shooting, turn},
 };
 use smallvec::SmallVec;
 use table::{Bearing, Inches, Kind, Piece, Point, Polygon, Table};
@@ -152,10 +152,20 @@ pub struct Scene {
     pieces: Vec<Piece>,
     features: Vec<FeatureStart>,
     pub objectives: Vec<Objective>,
+    commanders: [Option<Commander>; 2],
+    cards: Vec<CardStart>,
 }
 
 pub fn scene() -> Scene {
-    Scene { profiles: Vec::new(), squads: Vec::new(), pieces: Vec::new(), features: Vec::new(), objectives: Vec::new() }
+    Scene {
+        profiles: Vec::new(),
+        squads: Vec::new(),
+        pieces: Vec::new(),
+        features: Vec::new(),
+        objectives: Vec::new(),
+        commanders: [None; 2],
+        cards: Vec::new(),
+    }
 }
 
 impl Scene {
@@ -229,12 +239,31 @@ impl Scene {
         self
     }
 
+    /// A seat's Commander is mounted in one of its squads.
+    pub fn commander(mut self, seat: u8, squad: u8, command: u8, radius: u8) -> Scene {
+        self.commanders[usize::from(seat)] = Some(Commander { squad, command, radius, points: 50 });
+        self
+    }
+
+    /// A seat holds these cards, and has no others.
+    pub fn hand(self, seat: u8, hand: &[Card]) -> Scene {
+        self.deck(seat, hand, &[])
+    }
+
+    /// A seat holds these cards, and has these in its deck.
+    pub fn deck(mut self, seat: u8, hand: &[Card], deck: &[Card]) -> Scene {
+        self.cards.resize(2, CardStart::default());
+        let deck = deck.iter().copied().collect();
+        self.cards[usize::from(seat)] = CardStart { hand: hand.to_vec(), deck };
+        self
+    }
+
     pub fn setup(mut self) -> Setup {
         self.squads.sort_by_key(|it| it.0);
         let army = |seat: u8| {
             let squads: Vec<SquadSetup> = self.squads.iter().filter(|it| it.0 == seat).map(|it| it.1.clone()).collect();
             let groups = squads.iter().map(|_| GroupKind::Infantry).collect();
-            Army { faction: Faction::Ucm, groups, squads, commander: None }
+            Army { faction: Faction::Ucm, groups, squads, commander: self.commanders[usize::from(seat)] }
         };
         let position = Position {
             turn: 2,
@@ -242,7 +271,8 @@ impl Scene {
             edges: vec![TableEdge::South, TableEdge::North],
             stands: self.squads.iter().flat_map(|it| it.2.clone()).collect(),
             features: self.features,
-            objectives: self.objectives,
+            objectives: self.objectives.clone(),
+            cards: self.cards.clone(),
         };
         let armies = vec![army(0), army(1)];
         Setup {
@@ -252,7 +282,7 @@ impl Scene {
             profiles: self.profiles,
             armies,
             opening: Opening::Position(position),
-            settings: Settings::default(),
+            settings: Settings { no_cards: true, ..Settings::default() },
         }
     }
 
@@ -291,14 +321,35 @@ impl Play {
     /// Gives an order of this seat, which must be asked, with these dice, all of which must be spent.
     #[track_caller]
     pub fn give(&mut self, seat: u8, order: impl Into<Order>, dice: &[u8]) -> Vec<Event> {
-        let order = order.into();
+        self.give_dice(seat, order.into(), Scripted::d6(dice.iter().copied()))
+    }
+
+    #[track_caller]
+    fn give_dice(&mut self, seat: u8, order: Order, mut dice: Scripted) -> Vec<Event> {
         assert_eq!(self.asked(), seat, "who is asked for {order:?}");
         let mut log = Vec::new();
-        let mut dice = Scripted::d6(dice.iter().copied());
         apply(&Dropzone, &mut self.state, &order, &mut dice, Some(&mut log))
             .unwrap_or_else(|why| panic!("{order:?}: {why}"));
         dice.expect_spent();
         log
+    }
+
+    /// The same with dice of several kinds, each as (sides, face).
+    #[track_caller]
+    pub fn give_mixed(&mut self, seat: u8, order: impl Into<Order>, dice: &[(u8, u8)]) -> Vec<Event> {
+        self.give_dice(seat, order.into(), Scripted::mixed(dice.iter().copied()))
+    }
+
+    /// A seat plays a card.
+    #[track_caller]
+    pub fn play(&mut self, seat: u8, card: Card, on: Subject, dice: &[u8]) -> Vec<Event> {
+        self.give(seat, command::Order::Play { card, on }, dice)
+    }
+
+    /// A seat plays no card at this moment.
+    #[track_caller]
+    pub fn pass(&mut self, seat: u8, dice: &[u8]) -> Vec<Event> {
+        self.give(seat, command::Order::Pass, dice)
     }
 
     /// The rule that forbids an order.

@@ -39,6 +39,10 @@ impl Event {
                 let enemies: SmallVec<[Seat; 4]> = state.seats().filter(|it| state.are_enemies(*it, seat)).collect();
                 enemies.iter().for_each(|it| state.sides[it.index()].kp += kp);
                 wreck(state, *unit);
+                if state.field.units[unit.index()].commander {
+                    let cards = &mut state.sides[seat.index()].cards;
+                    cards.cut = !cards.hand.is_empty();
+                }
                 let it = &mut state.units[unit.index()];
                 (it.place, it.dp) = (Place::Gone, 0);
                 if let (Some(objective), Some(at)) = (it.carries.take(), dropped) {

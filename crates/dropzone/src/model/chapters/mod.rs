@@ -5,6 +5,7 @@
 //! A new chapter: a file here, its line in each of the four enums (`chapters!`), and its line in `engine/`.
 
 pub mod aircraft;
+pub mod command;
 pub mod cqb;
 pub mod damage;
 pub mod deployment;

@@ -10,6 +10,7 @@ use table::Inches;
 use crate::{
     FeatureId, SquadId, State, UnitId, WeaponId, WeaponRule,
     model::{
+        chapters::command,
         marks::{SquadMark, UnitMark},
         step::StepFacts,
     },
@@ -239,7 +240,10 @@ impl Event {
                     volley.harm.push(*harm);
                 }
             }
-            Event::VolleyOver => state.volley = None,
+            Event::VolleyOver => {
+                state.volley = None;
+                command::end_volley(state);
+            }
         }
     }
 }

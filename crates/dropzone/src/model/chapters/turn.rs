@@ -7,8 +7,9 @@ use smallvec::SmallVec;
 use table::Inches;
 
 use crate::{
-    GroupId, Place, SquadId, State, UnitId, Wait,
+    GroupId, Hold, Place, SquadId, State, UnitId, Wait,
     model::{
+        chapters::command,
         marks::{Marks, SquadMark},
         step::{Asks, StepFacts},
     },
@@ -238,8 +239,14 @@ impl Event {
                 state.all_squads().for_each(|it| ready(state, it, Wait::AerialAdvantage));
             }
             Event::Activated { group } => activate(state, *group),
-            Event::SquadDone { squad } => state.mark_squad(*squad, SquadMark::Done, true),
-            Event::GroupDone => state.active = None,
+            Event::SquadDone { squad } => {
+                state.mark_squad(*squad, SquadMark::Done, true);
+                command::end(state, Hold::Squad, Some(*squad));
+            }
+            Event::GroupDone => {
+                state.active = None;
+                command::end(state, Hold::Group, None);
+            }
             Event::TurnEnded => end_turn(state),
             Event::Scored { seat, vp, .. } => state.sides[seat.index()].vp += vp,
             Event::Over { outcome } => state.outcome = Some(outcome.clone()),
@@ -279,6 +286,7 @@ fn activate(state: &mut State, group: GroupId) {
 }
 
 fn end_turn(state: &mut State) {
+    command::end(state, Hold::Turn, None);
     for number in state.all_units() {
         let ridden = state.carriers(number);
         let unit = &mut state.units[number.index()];

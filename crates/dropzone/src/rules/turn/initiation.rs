@@ -6,9 +6,14 @@ use dice::{NeedDice, Roll};
 use smallvec::SmallVec;
 
 use crate::{
-    GroupId, Now, Place, SquadId, State, UnitId, Wait,
-    model::chapters::turn::{Event, Step},
+    GroupId, Moment, Now, Place, SquadId, State, Step as AnyStep, UnitId, Wait,
+    model::chapters::{
+        command::Step as Command,
+        turn::{Event, Step},
+    },
+    rules::command::{command_value, opening},
     rules::flow::{d6s, done, replace},
+    rules::moments,
 };
 
 /// The steps of Phase One, in their order: initiative, cards discarded and drawn, reserves, Drills (`dc.turn.initiation`); then
@@ -16,18 +21,17 @@ use crate::{
 pub(crate) fn start_turn(now: &mut Now<'_>) {
     let turn = now.turn + 1;
     now.emit(Event::TurnBegan { turn }.into());
-    replace(now, [Step::Initiative, Step::Reserves]);
+    let before = opening(now, Moment::BeforeInitiative).into_iter().chain([Step::Initiative.into()]);
+    let steps: Vec<AnyStep> = before.chain(cards(now)).chain([Step::Reserves.into()]).collect();
+    replace(now, steps);
 }
 
-/// The highest Command Value on the table; 1 without a Commander there (`dc.command.cv-without`).
-pub(crate) fn command_value(state: &State, seat: Seat) -> u8 {
-    let Some(commander) = state.field.setup.armies[seat.index()].commander else { return 1 };
-    let mount = |it: &UnitId| state.field.units[it.index()].commander && state.seat(*it) == seat;
-    let on_table = |it: UnitId| {
-        let outermost = state.unit(state.outermost(it));
-        state.unit(it).place != Place::Gone && outermost.is_on_table()
-    };
-    if state.all_units().filter(mount).any(on_table) { commander.command } else { 1 }
+/// Unwanted cards are discarded, then hands are filled (`dc.turn.initiation`).
+fn cards(state: &State) -> impl Iterator<Item = AnyStep> {
+    let steps =
+        [Command::Discards, Command::Open(Moment::AfterDiscarding), Command::Draw, Command::Open(Moment::AfterDrawing)];
+    let all = state.field.has_cards().then_some(steps.map(AnyStep::from));
+    all.into_iter().flatten()
 }
 
 /// Each seat rolls a die and adds its Command Value; a single natural 6 wins; ties are rolled again
@@ -39,7 +43,9 @@ pub(crate) fn initiative(now: &mut Now<'_>) -> Result<(), NeedDice> {
         let roll = |seat: Seat| {
             let value = i32::from(command_value(now, seat));
             let number = Breakdown::base(rule!("dc.turn.initiative"), i32::from(dice[seat.index()]));
-            (seat, number.plus(rule!("dc.command.commander-table"), value))
+            let mut number = number.plus(rule!("dc.command.commander-table"), value);
+            moments::initiative(now, seat, &mut number);
+            (seat, number)
         };
         let rolls: Vec<(Seat, Breakdown)> = now.seats().map(roll).collect();
         let order = in_order(&rolls, &dice);

@@ -12,12 +12,13 @@ use dice::NeedDice;
 use smallvec::SmallVec;
 
 use crate::{
-    Event, Forbidden, GroupId, Now, Order, Place, SquadId, State, Step, Wait,
+    Event, Forbidden, GroupId, Moment, Now, Order, Place, SquadId, State, Step, Wait,
     model::{
         chapters::turn::{self, Forbidden as No, Order as Said, Step as Turn},
         marks::SquadMark,
     },
     rules::{
+        command::opening,
         cqb,
         flow::{done, replace, then},
     },
@@ -145,7 +146,8 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
 fn activate(now: &mut Now<'_>, group: GroupId) {
     let seat = now.field.groups[group.index()].seat;
     now.emit(turn::Event::Activated { group }.into());
-    replace(now, [Turn::Act(seat)]);
+    let window = opening(now, Moment::Picked(group));
+    replace(now, window.into_iter().chain([Turn::Act(seat).into()]));
 }
 
 fn wait(now: &mut Now<'_>) {
@@ -214,7 +216,8 @@ fn ask_to_activate(now: &mut Now<'_>, seat: Seat) -> bool {
 fn end_squad(now: &mut Now<'_>, squad: SquadId) {
     now.emit(turn::Event::SquadDone { squad }.into());
     let offer = cqb::may_start(now, squad).then_some(crate::model::chapters::cqb::Step::Offer { squad });
-    replace(now, offer);
+    let window = opening(now, Moment::SquadDone(squad));
+    replace(now, offer.map(Step::from).into_iter().chain(window));
 }
 
 /// A side scores.

@@ -3,18 +3,22 @@
 use battle::{Outcome, Seat};
 
 use crate::{
-    Now, Place, State, Step, Wait,
+    Moment, Now, Place, State, Step, Wait,
     model::chapters::{
         features,
         turn::{Event, Step as Turn},
     },
-    rules::flow::{done, replace},
+    rules::{
+        command::opening,
+        flow::{done, replace},
+    },
 };
 
 /// Fire Tokens are rolled for feature by feature, then the turn ends (`dc.weapon.fire`).
 pub(crate) fn begin(now: &mut Now<'_>) {
     let burning = now.standing_features().filter(|it| now.feature(*it).fires > 0);
-    let mut steps: Vec<Step> = burning.map(|it| features::Step::Fires(it).into()).collect();
+    let window = opening(now, Moment::RoundUp);
+    let mut steps: Vec<Step> = window.into_iter().chain(burning.map(|it| features::Step::Fires(it).into())).collect();
     steps.push(Turn::EndTurn.into());
     replace(now, steps);
 }

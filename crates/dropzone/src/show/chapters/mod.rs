@@ -2,6 +2,7 @@
 //! here; an order, event or step that is new has its words in its chapter's file.
 
 mod aircraft;
+mod command;
 mod cqb;
 mod damage;
 mod deployment;
@@ -29,6 +30,7 @@ pub(crate) fn said(state: &State, order: &Order) -> Said {
         Order::Features(order) => features::said(state, order),
         Order::Cqb(order) => cqb::said(state, order),
         Order::Transports(order) => transports::said(state, order),
+        Order::Command(order) => command::said(state, order),
     }
 }
 
@@ -45,6 +47,7 @@ pub(crate) fn told(before: &State, event: &Event) -> Option<Told> {
         Event::Features(event) => Some(features::told(before, event)),
         Event::Cqb(event) => cqb::told(before, event),
         Event::Transports(event) => transports::told(before, event),
+        Event::Command(event) => command::told(before, event),
     }
 }
 
@@ -56,6 +59,7 @@ pub(crate) fn asked(state: &State, step: &Step) -> Line {
         Step::Features(it) => features::asked(state, it),
         Step::Cqb(it) => cqb::asked(state, it),
         Step::Transports(it) => transports::asked(state, it),
+        Step::Command(it) => command::asked(state, it),
         Step::Shooting(_) => waits(step),
     }
 }

@@ -1,0 +1,3 @@
+//! Cards about hands, decks and other cards.
+
+pub(crate) mod espionage;

@@ -1,0 +1,3 @@
+//! Cards of the Initiation phase.
+
+pub(crate) mod signal_booster;

@@ -1,0 +1,75 @@
+//! The Sphere of Influence (`dc.command.radius`): what is near enough to a Commander or to a Scout.
+
+use battle::Seat;
+use table::Body;
+
+use crate::{
+    Category, FeatureId, Place, State, Subject, UnitId,
+    rules::measuring::{HAIR, between_features, body, distance},
+};
+
+/// How far Scouts relay cards (`dc.command.scout-relay`).
+const RELAY: f64 = 8.0;
+
+/// Where something is measured from or to.
+enum Spot {
+    Body(Body),
+    Feature(FeatureId),
+}
+
+/// Whether the subject of a card is within the Commander's radius, or near a friendly Scout.
+pub(crate) fn reaches(state: &State, seat: Seat, on: Subject) -> bool {
+    let spots = spots_of(state, on);
+    centres(state, seat).any(|(from, radius)| spots.iter().any(|to| apart(state, &from, to) <= radius + HAIR))
+}
+
+/// Whether a unit is within its own Commander's radius (`dc.card.inspiring-presence`).
+
+/// Where the subject of a card is; nowhere if it is off the table.
+fn spots_of(state: &State, on: Subject) -> Vec<Spot> {
+    match on {
+        Subject::Squad(squad) | Subject::Weapon(squad, _) => {
+            state.living(squad).filter_map(|it| spot(state, it)).collect()
+        }
+        Subject::Unit(unit) => spot(state, unit).into_iter().collect(),
+        Subject::Feature(feature) => vec![Spot::Feature(feature)],
+        Subject::Nothing | Subject::Seat(_) | Subject::Group(_) | Subject::Card(_) => Vec::new(),
+    }
+}
+
+/// Where a seat's Influence cards reach from, and how far.
+fn centres(state: &State, seat: Seat) -> impl Iterator<Item = (Spot, f64)> + '_ {
+    let scout = move |it: &UnitId| state.seat(*it) == seat && state.profile(*it).category == Category::Scout;
+    let relays = state.all_units().filter(scout).filter_map(|it| Some((spot(state, it)?, RELAY)));
+    commander(state, seat).into_iter().chain(relays)
+}
+
+/// Where the Commander is, with the radius.
+fn commander(state: &State, seat: Seat) -> Option<(Spot, f64)> {
+    let commander = state.field.setup.armies[seat.index()].commander?;
+    let mount = |it: &UnitId| state.field.units[it.index()].commander && state.seat(*it) == seat;
+    Some((spot(state, state.all_units().find(mount)?)?, f64::from(commander.radius)))
+}
+
+/// Where a unit is measured from: in a feature from its edge, in a Transport from the Transport (`dc.command.radius`).
+fn spot(state: &State, unit: UnitId) -> Option<Spot> {
+    let outermost = state.outermost(unit);
+    match state.unit(outermost).place {
+        Place::Inside { feature, .. } => Some(Spot::Feature(feature)),
+        Place::Ground(_) | Place::Air(_) | Place::Landed(_) => body(state, outermost).map(Spot::Body),
+        Place::Off(_) | Place::Aboard(_) | Place::Gone => None,
+    }
+}
+
+/// Centre to centre, to features to the nearest edge (`dc.basic.measure`).
+fn apart(state: &State, from: &Spot, to: &Spot) -> f64 {
+    match (from, to) {
+        (Spot::Body(one), Spot::Body(other)) => distance(one, other),
+        (Spot::Body(body), Spot::Feature(feature)) | (Spot::Feature(feature), Spot::Body(body)) => {
+            let shape = state.feature_card(*feature).footprint.shape();
+            if shape.contains(body.centre()) { 0.0 } else { shape.distance_to(body.centre()) }
+        }
+        (Spot::Feature(one), Spot::Feature(other)) if one == other => 0.0,
+        (Spot::Feature(one), Spot::Feature(other)) => between_features(state, *one, *other),
+    }
+}

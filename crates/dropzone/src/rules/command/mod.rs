@@ -1,0 +1,181 @@
+//! Command (`dc.command.play`): decks and hands, cards played at their moments, and in answer to each other.
+//!
+//! A card is played in the middle of the owner's activation, or in a window: a step that asks the players in initiative order
+//! until all have passed one after the other. What was declared is then resolved, the last card first (`dc.command.stack`).
+//! A window opens on public facts alone: somebody holds cards, and a card that nobody has seen yet knows this moment. What a
+//! card does stands in its entry (`content/command_cards/`).
+
+mod hand;
+pub(crate) mod influence;
+mod windows;
+
+use battle::Seat;
+use dice::NeedDice;
+
+use crate::{
+    Card, Forbidden, Moment, Now, Order, Play, State, Step, Subject, Until,
+    model::{
+        card::Effect,
+        chapters::{
+            command::{Event, Forbidden as No, Order as Said, Step as Command},
+            turn,
+        },
+        entry::CardRules,
+    },
+    rules::flow::{done, then},
+};
+
+pub(crate) use hand::{command_value, cut_hands, has_commander};
+pub(crate) use windows::opening;
+
+/// Why an order of this chapter is not legal.
+pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
+    let not_now = || Some(Forbidden::not_now(state.steps.top()));
+    match order {
+        Said::Play { card, on } => {
+            let Some((seat, moment)) = moment(state) else { return not_now() };
+            play_objection(state, seat, moment, *card, *on).map(Forbidden::from)
+        }
+        Said::Pass | Said::HoldCards { .. } => {
+            if matches!(state.steps.top(), Some(Step::Command(Command::Window { .. }))) { None } else { not_now() }
+        }
+        Said::Discard { cards } => match state.steps.top() {
+            Some(Step::Command(Command::Discard(seat))) => hand::discard_objection(state, *seat, *cards, None),
+            Some(Step::Command(Command::CutDown(seat, most))) => {
+                hand::discard_objection(state, *seat, *cards, Some(*most))
+            }
+            _ => not_now(),
+        },
+    }
+}
+
+/// Who may play cards now, and at what moment.
+fn moment(state: &State) -> Option<(Seat, Moment)> {
+    match state.steps.top()? {
+        Step::Command(Command::Window { moment, seat, .. }) => Some((*seat, *moment)),
+        Step::Turn(turn::Step::Act(seat)) if state.volley.is_none() => Some((*seat, Moment::Acting)),
+        _ => None,
+    }
+}
+
+/// Why a seat cannot play a card on that at a moment.
+fn play_objection(state: &State, seat: Seat, moment: Moment, card: Card, on: Subject) -> Option<No> {
+    if state.sides[seat.index()].cards.slot(card).is_none() {
+        return Some(No::NotInHand { card });
+    }
+    let Some(rules) = rules_of(state, card) else { return Some(No::WrongMoment { card }) };
+    if !(rules.subjects)(state, seat, moment).contains(&on) {
+        return Some(No::WrongMoment { card });
+    }
+    (rules.influence && !influence::reaches(state, seat, on)).then_some(No::OutOfInfluence { card })
+}
+
+/// The rules of a card.
+fn rules_of(state: &State, card: Card) -> Option<&'static CardRules> {
+    state.field.moments.cards.iter().copied().find(|it| it.card == card)
+}
+
+/// On what a seat may play a card at a moment.
+fn subjects(state: &State, seat: Seat, moment: Moment, rules: &CardRules) -> impl Iterator<Item = Subject> {
+    let within = move |it: &Subject| !rules.influence || influence::reaches(state, seat, *it);
+    (rules.subjects)(state, seat, moment).into_iter().filter(within)
+}
+
+/// The cards a seat may play now, as far as this view knows its hand.
+pub(crate) fn plays(state: &State, orders: &mut Vec<Order>) {
+    let Some((seat, moment)) = moment(state) else { return };
+    for card in state.sides[seat.index()].cards.known() {
+        let Some(rules) = rules_of(state, card) else { continue };
+        orders.extend(subjects(state, seat, moment, rules).map(|on| Order::from(Said::Play { card, on })));
+    }
+}
+
+/// What can be said.
+pub(crate) fn orders(state: &State, step: &Command, orders: &mut Vec<Order>) {
+    match step {
+        Command::Window { .. } => {
+            plays(state, orders);
+            windows::answers(orders);
+        }
+        Command::Discard(seat) => orders.extend(hand::discards(state, *seat, None)),
+        Command::CutDown(seat, most) => orders.extend(hand::discards(state, *seat, Some(*most))),
+        Command::Open(_) | Command::Resolve | Command::Discards | Command::Draw => {}
+    }
+}
+
+/// Carries an order out.
+pub(crate) fn give(now: &mut Now<'_>, order: Said) {
+    let Some((top, seat)) = now.steps.top().cloned().zip(asked(now)) else { return };
+    match order {
+        Said::Play { card, on } => windows::play(now, seat, card, on),
+        Said::Pass => windows::pass(now),
+        Said::HoldCards { until } => {
+            now.emit(Event::Held { seat, until }.into());
+            windows::pass(now);
+        }
+        Said::Discard { cards } => {
+            done(now);
+            hand::discard(now, seat, cards);
+            if matches!(top, Step::Command(Command::CutDown(..))) {
+                now.emit(Event::Cut { seat }.into());
+            }
+        }
+    }
+}
+
+/// Who says something of this chapter now.
+fn asked(state: &State) -> Option<Seat> {
+    match state.steps.top()? {
+        Step::Command(Command::Window { seat, .. } | Command::Discard(seat) | Command::CutDown(seat, _)) => Some(*seat),
+        _ => moment(state).map(|it| it.0),
+    }
+}
+
+/// Carries out the step on top.
+pub(crate) fn resolve(now: &mut Now<'_>, step: Command) -> Result<bool, NeedDice> {
+    match step {
+        Command::Open(moment) => windows::open(now, moment),
+        Command::Window { .. } => return Ok(windows::ask(now)),
+        Command::Resolve => take_effect(now)?,
+        Command::Discards => hand::ask_to_discard(now),
+        Command::Discard(seat) => return Ok(hand::has_cards(now, seat)),
+        Command::CutDown(..) => return Ok(true),
+        Command::Draw => hand::draw(now)?,
+    }
+    Ok(false)
+}
+
+/// The card that was played last takes effect, unless it is cancelled or can no longer work (`dc.command.stack`).
+fn take_effect(now: &mut Now<'_>) -> Result<(), NeedDice> {
+    done(now);
+    let Some(play) = now.declared.last().copied() else { return Ok(()) };
+    now.emit(Event::Resolved { play }.into());
+    if play.cancelled || !is_there(now, play.on) {
+        return Ok(());
+    }
+    match rules_of(now, play.card) {
+        Some(rules) => (rules.resolve)(now, &play),
+        None => Ok(()),
+    }
+}
+
+/// Whether what a card was played on is still in the game.
+fn is_there(state: &State, on: Subject) -> bool {
+    match on {
+        Subject::Squad(squad) | Subject::Weapon(squad, _) => state.living(squad).next().is_some(),
+        Subject::Unit(unit) => state.unit(unit).is_on_table(),
+        Subject::Feature(feature) => state.feature(feature).dp > 0,
+        Subject::Card(at) => usize::from(at) < state.declared.len(),
+        Subject::Nothing | Subject::Seat(_) | Subject::Group(_) => true,
+    }
+}
+
+/// A card is in force for so long.
+pub(crate) fn in_force(now: &mut Now<'_>, play: &Play, until: Until, number: u8) {
+    now.emit(Event::InForce(Effect { seat: play.seat, card: play.card, on: play.on, until, number }).into());
+}
+
+/// Steps of this chapter come next.
+fn next(now: &mut Now<'_>, steps: impl IntoIterator<Item = Command>) {
+    then(now, steps);
+}

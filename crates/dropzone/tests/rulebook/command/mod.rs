@@ -1,0 +1,4 @@
+//! Command: hands, decks, cards and their moments (`dc.command.play`).
+
+mod answers;
+mod hands;
