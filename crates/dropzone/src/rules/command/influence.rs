@@ -23,8 +23,6 @@ pub(crate) fn reaches(state: &State, seat: Seat, on: Subject) -> bool {
     centres(state, seat).any(|(from, radius)| spots.iter().any(|to| apart(state, &from, to) <= radius + HAIR))
 }
 
-/// Whether a unit is within its own Commander's radius (`dc.card.inspiring-presence`).
-
 /// Where the subject of a card is; nowhere if it is off the table.
 fn spots_of(state: &State, on: Subject) -> Vec<Spot> {
     match on {
