@@ -1,13 +1,14 @@
-//! What the law harness needs: battles to play, and what is secret in them: how a side has distributed its CQB dice.
+//! What the law harness needs: battles to play, and what is secret in them: how a side has distributed its CQB dice,
+//! its hand and its deck.
 
 use battle::{Seat, Secret, System, laws::Proving};
 use dice::Seeded;
 use table::{Bearing, Inches, Point};
 
 use crate::{
-    Dropzone, Edge, Event, FeatureId, FeatureStart, Move, Opening, Place, Position, Scenario, Setup, Split, SquadId,
-    Stand, State, TableEdge, UnitId, UnitType, Wait,
-    chapters::cqb,
+    Card, CardSet, CardStart, Cards, Dropzone, Edge, Event, FeatureId, FeatureStart, Move, Opening, Place, Position,
+    Scenario, Setup, Split, SquadId, Stand, State, TableEdge, UnitId, UnitType, Wait,
+    chapters::{command, cqb},
     content::scenarios,
     engine::secrets::is_sealed,
     library::ready,
@@ -30,11 +31,16 @@ impl Proving for Dropzone {
         let sides = state.fight.as_mut().map(|it| it.sides.iter_mut());
         let splits =
             sides.into_iter().flatten().filter(|it| sealed && it.seat == owner).filter_map(|it| it.split.as_mut());
-        splits.map(|it| plant(it, marker)).sum()
+        let planted: usize = splits.map(|it| plant(it, marker)).sum();
+        planted + plant_cards(&mut state.sides[owner.index()].cards, marker)
     }
 
     fn plant_event(&self, event: &mut Event, owner: Seat, marker: u64) -> usize {
         match event {
+            Event::Command(command::Event::Drew { seat, card: card @ Secret::Known(_) }) if *seat == owner => {
+                *card = Secret::Known(any_card(marker));
+                1
+            }
             Event::Cqb(cqb::Event::SplitMade { seat, split }) if *seat == owner => plant(split, marker),
             _ => 0,
         }
@@ -45,6 +51,25 @@ fn plant(split: &mut Secret<Split>, marker: u64) -> usize {
     let Secret::Known(split) = split else { return 0 };
     *split = [(SquadId((marker % 7) as u8), (marker % 100) as u16)].into_iter().collect();
     1
+}
+
+/// The cards that others have not seen.
+fn plant_cards(cards: &mut Cards, marker: u64) -> usize {
+    let hand = cards.hand.iter_mut().filter(|it| it.seen == 0).map(|it| &mut it.card);
+    let mut planted = 0;
+    for card in hand.chain(cards.top.iter_mut()) {
+        *card = Secret::Known(any_card(marker + planted));
+        planted += 1;
+    }
+    if let Some(rest) = &mut cards.rest {
+        *rest = Secret::Known(CardSet(CardSet::FULL.0 & marker));
+        planted += 1;
+    }
+    planted as usize
+}
+
+fn any_card(marker: u64) -> Card {
+    Card::ALL[(marker % 40) as usize]
 }
 
 /// The factions that have sheets.
@@ -92,8 +117,15 @@ fn in_the_thick(setup: Setup, chance: &mut Seeded) -> Setup {
         stands,
         features: features(&state, chance),
         objectives: state.objectives.clone(),
+        cards: (0..seats).map(|_| cards(chance)).collect(),
     };
     Setup { opening: Opening::Position(position), ..setup }
+}
+
+/// A few cards in hand, the others in the deck.
+fn cards(chance: &mut Seeded) -> CardStart {
+    let hand: CardSet = (0..chance.below(4)).map(|_| Card::ALL[chance.below(40) as usize]).collect();
+    CardStart { hand: hand.iter().collect(), deck: CardSet::FULL }
 }
 
 /// Where the units of a squad are: aboard, in a feature, side by side in the open, in the air.

@@ -53,7 +53,7 @@ pub(crate) fn let_chances_pass(now: &mut Now<'_>, order: &Order) {
     let (Some(Step::Turn(Turn::Act(_))), Some(group)) = (now.steps.top(), now.active) else { return };
     let shooting = match order {
         Order::Shooting(shooting::Order::Aim(aim)) => aim.shooters.first().map(|it| now.squad_of(*it)),
-        Order::Shooting(shooting::Order::Fire) => return,
+        Order::Shooting(shooting::Order::Fire) | Order::Command(_) => return,
         Order::Turn(_)
         | Order::Deployment(_)
         | Order::Movement(_)
