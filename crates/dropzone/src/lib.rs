@@ -71,7 +71,7 @@ pub use model::field::{FeatureCard, Field, FieldData, GroupCard, SquadCard, Unit
 pub use model::forbidden::Forbidden;
 pub use model::ids::{FeatureId, GroupId, ObjectiveId, ProfileId, SquadId, UnitId, WeaponId};
 pub use model::marks::{Marks, SquadMark, UnitMark};
-pub use model::objective::{Objective, ObjectivePlace};
+pub use model::objective::{Hands, Objective, ObjectiveKind, ObjectivePlace};
 pub use model::order::Order;
 pub use model::place::{Edge, Place, Wait};
 pub use model::profile::{
@@ -79,7 +79,7 @@ pub use model::profile::{
     Move, Profile, Template, TransportLetter, UnitRule, UnitType,
     weapon::{Accuracy, Arc, Range, Weapon, WeaponRule},
 };
-pub use model::scenario::{Scenario, TableEdge};
+pub use model::scenario::{GameSize, Scenario, TableEdge};
 pub use model::settings::Settings;
 pub use model::setup::{
     Army, CardStart, Commander, FeatureStart, GroupKind, Opening, Position, Setup, SquadSetup, Stand,
@@ -91,7 +91,8 @@ pub use odds::cqb::{CqbHits, cqb_hits};
 /// The words of each chapter: its orders, steps, events and refusals.
 pub mod chapters {
     pub use crate::model::chapters::{
-        aircraft, command, cqb, damage, deployment, features, infantry, movement, shooting, transports, turn,
+        aircraft, command, cqb, damage, deployment, features, infantry, movement, objectives, shooting, transports,
+        turn,
     };
 }
 

@@ -33,6 +33,16 @@ dc-edge = { $edge ->
         [2] south side
        *[3] west side
     }
+dc-objective = { $kind } { $number }
+dc-objective-kind = { $kind ->
+        [objective] Objective
+        [intel] Intel
+        [focal-point] Focal Point
+        [critical-location] Critical Location
+        [bunker] Bunker Objective
+        [site] Survey site
+       *[stronghold] Stronghold
+    }
 
 ## Questions
 dc-ask-wait = { $rule }
@@ -56,6 +66,8 @@ dc-ask-test = { $squad } tests Fortitude.
 dc-ask-flee = Where does { $squad } flee to?
 dc-ask-get-out = Where does { $squad } get out of the wreck of { $unit }?
 dc-ask-finish = How does the rest of { $group } start?
+dc-ask-place = Where does the next piece of Intel lie?
+dc-ask-count-as = { $objective }: what does your { $die } count as?
 
 ## Names: places and lists
 dc-list = { $one }, { $other }
@@ -117,11 +129,16 @@ dc-tile = { $kind ->
         [test] Test
         [fail] Fail
         [flee] Flee inside
-        [flee] Flee inside
         [play] Play a card
         [pass] No card
         [hold] Hold cards
         [discard] Discard
+        [search] Search
+        [pick-up] Pick up
+        [pass-on] Pass on
+        [drop] Drop
+        [place] Place
+        [count-as] Change the roll
        *[flee-out] Flee outside
     }
 
@@ -198,6 +215,14 @@ dc-do-hold = Hold cards { $until ->
     }
 dc-do-discard = Discard: { $cards }
 
+## Orders: Objectives and Intel
+dc-do-search = { $squad } searches; { $unit } takes what is found
+dc-do-pick-up = { $unit } picks up { $objective }
+dc-do-pass-on = { $unit } passes its Objective to { $other }
+dc-do-drop = { $unit } drops its Objective
+dc-do-place = Intel at { $x }, { $y }
+dc-do-count-as = Counts as { $number }
+
 ## Log: the turn and deployment
 dc-log-turn = Turn { $turn }
 dc-log-initiative = Initiative, die and Command Value: { $rolls }
@@ -255,7 +280,6 @@ dc-log-damage-rolled = Damage to { $target }: { $dice } dice, { $need }+ needed:
     }
 dc-log-damaged = { $unit } loses { $dp } DP; left: { $left }.
 dc-log-destroyed = { $unit } is destroyed: { $kp } KP.
-dc-log-destroyed-dropped = { $unit } is destroyed and drops what it carried: { $kp } KP.
 dc-log-worn = { $feature } loses { $dp } DP; left: { $left }.
 dc-log-lit = { $feature } burns: { $tokens ->
         [one] 1 Fire Token
@@ -318,6 +342,23 @@ dc-log-held = { $player } holds cards { $until ->
        *[turn] until the turn ends.
     }
 dc-log-card-rolled = { $card }: { $dice }
+
+## Log: Objectives and Intel
+dc-log-drawn = Lots are drawn: diagonal { $diagonal } counts.
+dc-log-placed = { $player } places a piece of Intel.
+dc-log-searched = { $squad } searches { $feature }.
+dc-log-found = { $unit } finds { $objective } and carries it.
+dc-log-discovered = { $unit } discovers { $objective }.
+dc-log-picked-up = { $unit } picks up { $objective }.
+dc-log-passed = { $unit } passes { $objective } to { $other }.
+dc-log-dropped = { $unit } drops { $objective }: { $rule }
+dc-log-lost = { $objective } is lost with { $unit }: { $rule }
+dc-log-extracted = { $unit } has extracted { $objective }.
+dc-log-intel = { $unit } reveals { $objective }.
+dc-log-changed = { $player } changes the roll: it counts as { $number }.
+dc-log-may-change = { $player } may change the next roll by up to 3.
+dc-log-removed = { $objective } is removed: { $rule }
+dc-log-became = { $objective } turns out to be: { $kind }
 
 ## Words over the table, and the end
 dc-cue-test = { $rule }
@@ -431,6 +472,18 @@ dc-no-wrong-number = { $cards ->
         [one] 1 card is
        *[other] { $cards } cards are
     } to be discarded.
+
+## Refusals: Objectives and Intel
+dc-no-nothing-hidden = There is nothing for { $squad } to find.
+dc-no-may-not-search = { $squad } may not search ({ $rule }).
+dc-no-one-each = { $squad } carries an Objective already.
+dc-no-cannot-carry = { $unit } cannot carry an Objective ({ $rule }).
+dc-no-carries-nothing = { $unit } carries nothing.
+dc-no-out-of-reach = { $unit } is not near enough ({ $rule }).
+dc-no-contested = Enemies are inside too: { $feature }.
+dc-no-two-squads = This turn the Objective has gone between two other squads; { $squad } cannot have it.
+dc-no-no-place = Nothing can lie there ({ $rule }).
+dc-no-too-much = A { $die } may be changed by 3 at most, to a number from 1 to 6.
 
 ## Faults of a setup
 dc-fault-seats = A battle has two to four players, not { $seats }.

@@ -33,6 +33,16 @@ dc-edge = { $edge ->
         [2] côté sud
        *[3] côté ouest
     }
+dc-objective = { $kind } { $number }
+dc-objective-kind = { $kind ->
+        [objective] Objectif
+        [intel] Renseignement
+        [focal-point] Point focal
+        [critical-location] Lieu critique
+        [bunker] Objectif de bunker
+        [site] Site de reconnaissance
+       *[stronghold] Place forte
+    }
 
 ## Questions
 dc-ask-wait = { $rule }
@@ -56,6 +66,8 @@ dc-ask-test = { $squad } : test de ténacité.
 dc-ask-flee = Où fuit { $squad } ?
 dc-ask-get-out = Où sort { $squad } de l’épave de { $unit } ?
 dc-ask-finish = Comment commence le reste de { $group } ?
+dc-ask-place = Où se trouve le prochain renseignement ?
+dc-ask-count-as = { $objective } : pour quoi compte votre { $die } ?
 
 ## Noms : lieux et listes
 dc-list = { $one }, { $other }
@@ -121,6 +133,12 @@ dc-tile = { $kind ->
         [pass] Aucune carte
         [hold] Garder ses cartes
         [discard] Défausser
+        [search] Fouiller
+        [pick-up] Ramasser
+        [pass-on] Transmettre
+        [drop] Lâcher
+        [place] Placer
+        [count-as] Changer le dé
        *[flee-out] Fuir au-dehors
     }
 
@@ -197,6 +215,14 @@ dc-do-hold = Garder ses cartes { $until ->
     }
 dc-do-discard = Défausser : { $cards }
 
+## Ordres : objectifs et renseignements
+dc-do-search = { $squad } fouille ; { $unit } prend ce qui est trouvé
+dc-do-pick-up = { $unit } ramasse : { $objective }
+dc-do-pass-on = { $unit } transmet son objectif à { $other }
+dc-do-drop = { $unit } lâche son objectif
+dc-do-place = Renseignement en { $x }, { $y }
+dc-do-count-as = Compte pour { $number }
+
 ## Journal : le tour et le déploiement
 dc-log-turn = Tour { $turn }
 dc-log-initiative = Initiative, dé et valeur de commandement : { $rolls }
@@ -254,7 +280,6 @@ dc-log-damage-rolled = Dommages, { $target } : { $dice } dés, il faut { $need 
     }
 dc-log-damaged = { $unit } perd { $dp } DP ; reste : { $left }.
 dc-log-destroyed = { $unit } disparaît du jeu : { $kp } KP.
-dc-log-destroyed-dropped = { $unit } disparaît du jeu et lâche sa charge : { $kp } KP.
 dc-log-worn = { $feature } perd { $dp } DP ; reste : { $left }.
 dc-log-lit = { $feature } brûle : { $tokens ->
         [one] 1 pion Feu
@@ -317,6 +342,23 @@ dc-log-held = { $player } garde ses cartes { $until ->
        *[turn] jusqu’à la fin du tour.
     }
 dc-log-card-rolled = { $card } : { $dice }
+
+## Journal : objectifs et renseignements
+dc-log-drawn = Tirage au sort : la diagonale { $diagonal } compte.
+dc-log-placed = { $player } place un renseignement.
+dc-log-searched = { $squad } fouille : { $feature }.
+dc-log-found = { $unit } trouve et porte : { $objective }.
+dc-log-discovered = { $unit } découvre : { $objective }.
+dc-log-picked-up = { $unit } ramasse : { $objective }.
+dc-log-passed = { $unit } transmet à { $other } : { $objective }.
+dc-log-dropped = { $unit } lâche { $objective } : { $rule }
+dc-log-lost = { $objective } disparaît avec { $unit } : { $rule }
+dc-log-extracted = { $unit } a extrait : { $objective }.
+dc-log-intel = { $unit } révèle : { $objective }.
+dc-log-changed = { $player } change le dé : il compte pour { $number }.
+dc-log-may-change = { $player } peut changer son prochain dé de 3 au plus.
+dc-log-removed = { $objective } est retiré du jeu : { $rule }
+dc-log-became = { $objective } se révèle être : { $kind }
 
 ## Mots sur la table, et la fin
 dc-cue-test = { $rule }
@@ -430,6 +472,18 @@ dc-no-wrong-number = { $cards ->
         [one] 1 carte doit être défaussée
        *[other] { $cards } cartes doivent être défaussées
     }.
+
+## Refus : objectifs et renseignements
+dc-no-nothing-hidden = Il n’y a rien à trouver ici : { $squad }.
+dc-no-may-not-search = { $squad } ne peut pas fouiller ({ $rule }).
+dc-no-one-each = { $squad } porte déjà un objectif.
+dc-no-cannot-carry = { $unit } ne peut pas porter d’objectif ({ $rule }).
+dc-no-carries-nothing = { $unit } ne porte rien.
+dc-no-out-of-reach = { $unit } n’est pas assez près ({ $rule }).
+dc-no-contested = Des ennemis sont aussi à l’intérieur : { $feature }.
+dc-no-two-squads = Ce tour, l’objectif est déjà passé entre deux autres escouades ; { $squad } ne peut pas le recevoir.
+dc-no-no-place = Rien ne peut être posé là ({ $rule }).
+dc-no-too-much = Un { $die } peut être changé de 3 au plus, en un nombre de 1 à 6.
 
 ## Fautes d’une mise en place
 dc-fault-seats = Une bataille se joue de deux à quatre, pas à { $seats }.

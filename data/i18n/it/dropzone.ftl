@@ -33,6 +33,16 @@ dc-edge = { $edge ->
         [2] lato sud
        *[3] lato ovest
     }
+dc-objective = { $kind } { $number }
+dc-objective-kind = { $kind ->
+        [objective] Obiettivo
+        [intel] Informazione
+        [focal-point] Punto focale
+        [critical-location] Luogo critico
+        [bunker] Obiettivo del bunker
+        [site] Sito di ricognizione
+       *[stronghold] Roccaforte
+    }
 
 ## Domande
 dc-ask-wait = { $rule }
@@ -56,6 +66,8 @@ dc-ask-test = { $squad }: test di tenacia.
 dc-ask-flee = Dove fugge { $squad }?
 dc-ask-get-out = Dove esce { $squad } dal relitto di { $unit }?
 dc-ask-finish = Come inizia il resto di { $group }?
+dc-ask-place = Dove si trova la prossima informazione?
+dc-ask-count-as = { $objective }: per quanto conta il tuo { $die }?
 
 ## Nomi: luoghi ed elenchi
 dc-list = { $one }, { $other }
@@ -121,6 +133,12 @@ dc-tile = { $kind ->
         [pass] Nessuna carta
         [hold] Tenere le carte
         [discard] Scartare
+        [search] Cercare
+        [pick-up] Raccogliere
+        [pass-on] Cedere
+        [drop] Lasciare
+        [place] Collocare
+        [count-as] Cambiare il dado
        *[flee-out] Fuggire fuori
     }
 
@@ -197,6 +215,14 @@ dc-do-hold = Tenere le carte { $until ->
     }
 dc-do-discard = Scartare: { $cards }
 
+## Ordini: obiettivi e informazioni
+dc-do-search = { $squad } cerca; { $unit } prende ciò che si trova
+dc-do-pick-up = { $unit } raccoglie: { $objective }
+dc-do-pass-on = { $unit } cede il suo obiettivo a { $other }
+dc-do-drop = { $unit } lascia il suo obiettivo
+dc-do-place = Informazione in { $x }, { $y }
+dc-do-count-as = Conta come { $number }
+
 ## Registro: il turno e lo schieramento
 dc-log-turn = Turno { $turn }
 dc-log-initiative = Iniziativa, dado e valore di comando: { $rolls }
@@ -254,7 +280,6 @@ dc-log-damage-rolled = Danni, { $target }: { $dice } dadi, serve { $need }+: { $
     }
 dc-log-damaged = { $unit } perde { $dp } DP; ne restano: { $left }.
 dc-log-destroyed = { $unit } esce dal gioco: { $kp } KP.
-dc-log-destroyed-dropped = { $unit } esce dal gioco e lascia cadere ciò che porta: { $kp } KP.
 dc-log-worn = { $feature } perde { $dp } DP; ne restano: { $left }.
 dc-log-lit = { $feature } brucia: { $tokens ->
         [one] 1 segnalino Fuoco
@@ -317,6 +342,23 @@ dc-log-held = { $player } tiene le carte { $until ->
        *[turn] fino alla fine del turno.
     }
 dc-log-card-rolled = { $card }: { $dice }
+
+## Registro: obiettivi e informazioni
+dc-log-drawn = Si tira a sorte: conta la diagonale { $diagonal }.
+dc-log-placed = { $player } colloca un’informazione.
+dc-log-searched = { $squad } cerca: { $feature }.
+dc-log-found = { $unit } trova e porta: { $objective }.
+dc-log-discovered = { $unit } scopre: { $objective }.
+dc-log-picked-up = { $unit } raccoglie: { $objective }.
+dc-log-passed = { $unit } cede a { $other }: { $objective }.
+dc-log-dropped = { $unit } lascia { $objective }: { $rule }
+dc-log-lost = { $objective } va perso con { $unit }: { $rule }
+dc-log-extracted = { $unit } ha estratto: { $objective }.
+dc-log-intel = { $unit } rivela: { $objective }.
+dc-log-changed = { $player } cambia il dado: conta come { $number }.
+dc-log-may-change = { $player } può cambiare il prossimo dado di 3 al massimo.
+dc-log-removed = { $objective } esce dal gioco: { $rule }
+dc-log-became = { $objective } si rivela: { $kind }
 
 ## Parole sul tavolo, e la fine
 dc-cue-test = { $rule }
@@ -430,6 +472,18 @@ dc-no-wrong-number = { $cards ->
         [one] Si deve scartare 1 carta
        *[other] Si devono scartare { $cards } carte
     }.
+
+## Rifiuti: obiettivi e informazioni
+dc-no-nothing-hidden = Qui non c’è nulla da trovare: { $squad }.
+dc-no-may-not-search = { $squad } non può cercare ({ $rule }).
+dc-no-one-each = { $squad } porta già un obiettivo.
+dc-no-cannot-carry = { $unit } non può portare obiettivi ({ $rule }).
+dc-no-carries-nothing = { $unit } non porta nulla.
+dc-no-out-of-reach = { $unit } non è abbastanza vicino ({ $rule }).
+dc-no-contested = All’interno ci sono anche nemici: { $feature }.
+dc-no-two-squads = In questo turno l’obiettivo è già passato tra altre due squadre; { $squad } non può riceverlo.
+dc-no-no-place = Lì non si può posare nulla ({ $rule }).
+dc-no-too-much = Un { $die } può essere cambiato di 3 al massimo, in un numero da 1 a 6.
 
 ## Errori di uno schieramento
 dc-fault-seats = Una battaglia è per due, tre o quattro giocatori, non { $seats }.

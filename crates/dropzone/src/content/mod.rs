@@ -30,16 +30,26 @@ pub(crate) const ENTRIES: &[&Entry] = &[
     &command_cards::initiation::signal_booster::ENTRY,
 ];
 
-/// All scenarios.
-const SCENARIOS: &[&ScenarioRules] = &[&scenarios::targets_of_opportunity::RULES];
-
 /// What a scenario says.
 pub(crate) fn scenario_rules(scenario: Scenario) -> &'static ScenarioRules {
-    let known = SCENARIOS.iter().copied().find(|it| it.scenario == scenario);
-    known.unwrap_or(&scenarios::targets_of_opportunity::RULES)
+    match scenario {
+        Scenario::TargetsOfOpportunity => &scenarios::targets_of_opportunity::RULES,
+        Scenario::PrimaryTarget => &scenarios::primary_target::RULES,
+        Scenario::BattleRoyale => &scenarios::battle_royale::RULES,
+        Scenario::MilitaryComplex => &scenarios::military_complex::RULES,
+        Scenario::BunkerAssault => &scenarios::bunker_assault::RULES,
+        Scenario::HiveAssault => &scenarios::hive_assault::RULES,
+        Scenario::SurveyAndControl => &scenarios::survey_and_control::RULES,
+        Scenario::StopTheClock => &scenarios::stop_the_clock::RULES,
+        Scenario::Recon => &scenarios::recon::RULES,
+        Scenario::FocalPoints => &scenarios::focal_points::RULES,
+        Scenario::TakeAndExtract => &scenarios::take_and_extract::RULES,
+        Scenario::CriticalLocations => &scenarios::critical_locations::RULES,
+        Scenario::PlatformAssault => &scenarios::platform_assault::RULES,
+    }
 }
 
 /// Every scenario.
 pub(crate) fn scenarios() -> impl Iterator<Item = Scenario> {
-    SCENARIOS.iter().map(|it| it.scenario)
+    Scenario::ALL.into_iter()
 }

@@ -6,7 +6,7 @@ use dice::NeedDice;
 use crate::{
     Now, State, Step,
     model::step::Asks,
-    rules::{command, cqb, deployment, features, flow::then, shooting, transports, turn},
+    rules::{command, cqb, deployment, features, flow::then, objectives, shooting, transports, turn},
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -25,6 +25,7 @@ pub(crate) fn go_on(now: &mut Now<'_>) -> Result<(), NeedDice> {
             Step::Cqb(step) => cqb::resolve(now, step)?,
             Step::Transports(step) => transports::resolve(now, step)?,
             Step::Command(step) => command::resolve(now, step)?,
+            Step::Objectives(step) => objectives::resolve(now, step)?,
         };
         if waits {
             break;

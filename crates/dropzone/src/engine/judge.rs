@@ -4,7 +4,7 @@ use dice::NeedDice;
 
 use crate::{
     Forbidden, Now, Order, State,
-    rules::{aircraft, command, cqb, deployment, features, infantry, movement, shooting, transports, turn},
+    rules::{aircraft, command, cqb, deployment, features, infantry, movement, objectives, shooting, transports, turn},
 };
 
 /// An order found legal. It answers the step on top.
@@ -27,6 +27,7 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
         Order::Cqb(order) => cqb::objection(state, order),
         Order::Transports(order) => transports::objection(state, order),
         Order::Command(order) => command::objection(state, order),
+        Order::Objectives(order) => objectives::objection(state, order),
     };
     match why {
         Some(why) => Err(why),
@@ -53,6 +54,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         Order::Cqb(order) => cqb::give(now, order)?,
         Order::Transports(order) => transports::give(now, order),
         Order::Command(order) => command::give(now, order),
+        Order::Objectives(order) => objectives::give(now, order)?,
     }
     Ok(())
 }

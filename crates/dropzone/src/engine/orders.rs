@@ -4,7 +4,10 @@
 use crate::{
     Order, State, Step,
     model::chapters::{shooting, turn::Step as Turn},
-    rules::{aircraft, command, cqb, deployment, features, infantry, movement, shooting as shoot, transports, turn},
+    rules::{
+        aircraft, command, cqb, deployment, features, infantry, movement, objectives, shooting as shoot, transports,
+        turn,
+    },
 };
 
 /// Every order that answers the question at hand, or samples where places on the table are a matter of taste.
@@ -17,6 +20,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Some(Step::Cqb(step)) => cqb::orders(state, step, orders),
         Some(Step::Transports(step)) => transports::answers(state, step, orders),
         Some(Step::Command(step)) => command::orders(state, step, orders),
+        Some(Step::Objectives(step)) => objectives::orders(state, step, orders),
         Some(Step::Shooting(_)) | None => {}
     }
 }
@@ -33,6 +37,7 @@ fn acting(state: &State, orders: &mut Vec<Order>) {
             aircraft::orders(state, squad, orders);
             infantry::orders(state, squad, orders);
             transports::orders(state, squad, orders);
+            objectives::squad_orders(state, squad, orders);
         }
     }
     if declaring {

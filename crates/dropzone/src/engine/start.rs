@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use table::Inches;
 
 use crate::{
-    CardSet, Cards, Feature, Field, Group, Opening, Place, Position, Setup, Side, Squad, State, Unit, Wait,
+    CardSet, Cards, Feature, Field, Group, Hands, Opening, Place, Position, Setup, Side, Squad, State, Unit, Wait,
     content::{ENTRIES, scenario_rules},
     model::{
         chapters::{deployment, turn},
@@ -26,7 +26,7 @@ pub(crate) fn start(setup: &Setup) -> Result<State, Vec<Fault>> {
             if state.field.has_cards() {
                 state.sides.iter_mut().for_each(|it| it.cards = Cards::new(&[], CardSet::FULL));
             }
-            state.objectives = (state.field.scenario.lay_out)(&state.field);
+            state.objectives = (state.field.scenario.lay_out)(&state.field, None);
             state.steps.push_all([turn::Step::Begin.into(), deployment::Step::RollOff.into()]);
         }
         Opening::Position(position) => place(&mut state, position),
@@ -77,6 +77,7 @@ fn blank(field: Field) -> State {
         sides: SmallVec::from_elem(Side::default(), seats),
         features: field.features.iter().map(feature).collect(),
         objectives: Vec::new(),
+        hands: Hands::default(),
         active: None,
         volley: None,
         wrecks: SmallVec::new(),

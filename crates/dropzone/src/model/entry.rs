@@ -11,7 +11,8 @@ use catalogue::RuleId;
 use dice::NeedDice;
 
 use crate::{
-    Aim, Amount, Card, Forbidden, Moment, Now, Play, State, Subject, Target, UnitId, Weapon, model::field::FieldData,
+    Aim, Amount, Card, Forbidden, Moment, Now, Play, SquadId, State, Subject, Target, UnitId, Weapon,
+    model::field::FieldData,
 };
 
 /// One entry; [`Entry::NONE`] changes nothing. `Option` says which moments it has.
@@ -33,6 +34,8 @@ pub(crate) struct Entry {
     pub fires: Option<Fires>,
     /// Whether collateral hits on a unit that would damage are rolled again (`dc.feature.collateral`).
     pub collateral_reroll: Option<fn(&State, UnitId) -> bool>,
+    /// Why a squad may not search (`dc.infantry.search`).
+    pub search_objection: Option<SearchObjection>,
     /// How much more Command Value a seat has for initiative and hand (`dc.command.hand`).
     pub command_value: Option<fn(&State, Seat) -> u8>,
     /// What a seat adds to its die for initiative (`dc.turn.initiative`).
@@ -53,6 +56,9 @@ pub(crate) struct CardRules {
     /// What it does.
     pub resolve: fn(&mut Now<'_>, &Play) -> Result<(), NeedDice>,
 }
+
+/// Why a squad may not search.
+pub(crate) type SearchObjection = fn(&State, SquadId) -> Option<Forbidden>;
 
 /// Why shots may not be declared like that.
 pub(crate) type AimObjection = fn(&State, &Aim, &Weapon) -> Option<Forbidden>;
@@ -103,6 +109,7 @@ impl Entry {
             command_value: None,
             initiative: None,
             card: None,
+            search_objection: None,
         }
     }
 }
@@ -130,6 +137,8 @@ pub(crate) struct Moments {
     pub initiative: Vec<fn(&State, Seat, &mut Breakdown)>,
     /// See [`Entry::card`].
     pub cards: Vec<&'static CardRules>,
+    /// See [`Entry::search_objection`].
+    pub search_objection: Vec<SearchObjection>,
 }
 
 impl Moments {
@@ -147,6 +156,7 @@ impl Moments {
             all.command_value.extend(entry.command_value);
             all.initiative.extend(entry.initiative);
             all.cards.extend(entry.card);
+            all.search_objection.extend(entry.search_objection);
         }
         all
     }

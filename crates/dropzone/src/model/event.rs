@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::chapters::{
-    chapters, command, cqb, damage, deployment, features, infantry, movement, shooting, transports, turn,
+    chapters, command, cqb, damage, deployment, features, infantry, movement, objectives, shooting, transports, turn,
 };
 use crate::{State, Step};
 
@@ -32,6 +32,8 @@ chapters! {
         Transports(transports),
         /// Command cards.
         Command(command),
+        /// Objectives and Intel.
+        Objectives(objectives),
     }
     /// The step on top is resolved.
     Done,
@@ -55,6 +57,7 @@ impl Event {
             Event::Cqb(event) => event.fold(state),
             Event::Transports(event) => event.fold(state),
             Event::Command(event) => event.fold(state),
+            Event::Objectives(event) => event.fold(state),
         }
     }
 }

@@ -13,11 +13,12 @@ use serde::{Serialize, Serializer};
 use table::{Piece, PieceId, Polygon, Vec2};
 
 use crate::{
-    Army, Category, FeatureKind, GroupId, GroupKind, Opening, Profile, ProfileId, Scenery, Setup, SquadId, UnitId,
+    Army, Category, FeatureKind, GameSize, GroupId, GroupKind, Opening, Profile, ProfileId, Scenery, Setup, SquadId,
+    UnitId,
     model::{
         entry::{Entry, Moments},
         ground::GroundData,
-        scenario::ScenarioRules,
+        scenario::{Layout, ScenarioRules, Starts},
     },
 };
 
@@ -166,7 +167,23 @@ impl FieldData {
     /// The turns the scenario lasts (`dc.turn.sequence`).
     #[must_use]
     pub fn turns(&self) -> u8 {
-        self.scenario.turns
+        (self.scenario.data)().turns
+    }
+
+    /// How large the game is; with more than two players it is laid out like a Battle (`dc.army.sizes`).
+    #[must_use]
+    pub fn size(&self) -> GameSize {
+        if self.setup.armies.len() > 2 { GameSize::Battle } else { GameSize::of(self.setup.points) }
+    }
+
+    /// Where players start, and how.
+    pub(crate) fn starts(&self) -> Starts {
+        (self.scenario.data)().starts()
+    }
+
+    /// What the scenario puts where.
+    pub(crate) fn layout(&self) -> &'static Layout {
+        (self.scenario.data)().layout(self.size())
     }
 
     /// Whether players have command cards (`dc.command.deck`).

@@ -4,7 +4,7 @@ use battle::{Line, Refusal};
 use catalogue::{RuleId, rule};
 
 use super::chapters::{
-    aircraft, chapters, command, cqb, deployment, features, infantry, movement, shooting, transports, turn,
+    aircraft, chapters, command, cqb, deployment, features, infantry, movement, objectives, shooting, transports, turn,
 };
 use crate::Step;
 
@@ -32,6 +32,8 @@ chapters! {
         Transports(transports),
         /// By the rules of command cards.
         Command(command),
+        /// By the rules of Objectives and Intel.
+        Objectives(objectives),
     }
     /// The battle waits for something else.
     NotNow {
@@ -67,6 +69,7 @@ impl Refusal for Forbidden {
             Forbidden::Cqb(why) => why.rule(),
             Forbidden::Transports(why) => why.rule(),
             Forbidden::Command(why) => why.rule(),
+            Forbidden::Objectives(why) => why.rule(),
         }
     }
 
@@ -84,6 +87,7 @@ impl Refusal for Forbidden {
             Forbidden::Cqb(why) => why.line(),
             Forbidden::Transports(why) => why.line(),
             Forbidden::Command(why) => why.line(),
+            Forbidden::Objectives(why) => why.line(),
         }
     }
 }

@@ -58,6 +58,8 @@ pub enum SquadMark {
     Embarked,
     /// It has searched (`dc.infantry.search`).
     Searched,
+    /// It has found an Objective in this activation (`dc.objective.leave-building`).
+    Found,
     /// It has elected to search later this turn (`dc.cqb.dice-election`).
     ElectedToSearch,
     /// It may not search this turn, because it did not elect to (`dc.cqb.dice-election`).

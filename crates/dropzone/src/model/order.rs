@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::chapters::{
-    aircraft, chapters, command, cqb, deployment, features, infantry, movement, shooting, transports, turn,
+    aircraft, chapters, command, cqb, deployment, features, infantry, movement, objectives, shooting, transports, turn,
 };
 
 chapters! {
@@ -30,5 +30,7 @@ chapters! {
         Transports(transports),
         /// Command cards.
         Command(command),
+        /// Objectives and Intel.
+        Objectives(objectives),
     }
 }

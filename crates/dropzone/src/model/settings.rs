@@ -13,4 +13,7 @@ pub struct Settings {
     /// Whether nobody has command cards (`dc.command.deck`).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub no_cards: bool,
+    /// Whether control of Focal Points scores at the end of turns 3 and 6 (`dc.objective.focal-point-b`).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub timed_focal_points: bool,
 }

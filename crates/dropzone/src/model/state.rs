@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 use table::{Bearing, Inches, Point};
 
 use crate::{
-    Effect, FeatureId, Field, Fight, GroupId, Mode, Objective, ObjectiveId, Place, Profile, SquadId, Step, TableEdge,
-    UnitId, Volley, Weapon, WeaponId,
+    Effect, FeatureId, Field, Fight, GroupId, Hands, Mode, Objective, ObjectiveId, Place, Profile, SquadId, Step,
+    TableEdge, UnitId, Volley, Weapon, WeaponId,
     model::{
         card::{Cards, Play},
         chapters::transports::Wreck,
@@ -38,6 +38,8 @@ pub struct State {
     pub features: Vec<Feature>,
     /// What the scenario is about, by number.
     pub objectives: Vec<Objective>,
+    /// Through whose hands they went this turn.
+    pub hands: Hands,
     /// The Battlegroup that is being activated.
     pub active: Option<GroupId>,
     /// What is declared to be shot (`dc.shoot.declare`).
@@ -115,6 +117,8 @@ pub struct Side {
     pub edge: Option<TableEdge>,
     /// Its command cards (`dc.command.deck`).
     pub cards: Cards,
+    /// Whether it may change its next roll on the table of a clock (`dc.scenario.stop-the-clock`).
+    pub may_change: bool,
 }
 
 /// One Structure or Forest.

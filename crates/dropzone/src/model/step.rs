@@ -4,7 +4,7 @@ use battle::Seat;
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
-use super::chapters::{chapters, command, cqb, deployment, features, shooting, transports, turn};
+use super::chapters::{chapters, command, cqb, deployment, features, objectives, shooting, transports, turn};
 use crate::{GroupId, SquadId};
 
 chapters! {
@@ -25,6 +25,8 @@ chapters! {
         Transports(transports),
         /// Command cards.
         Command(command),
+        /// Objectives and Intel.
+        Objectives(objectives),
     }
 }
 
@@ -105,6 +107,7 @@ impl Step {
             Step::Cqb(step) => step.facts(),
             Step::Transports(step) => step.facts(),
             Step::Command(step) => step.facts(),
+            Step::Objectives(step) => step.facts(),
         }
     }
 

@@ -15,6 +15,7 @@ pub(crate) mod infantry;
 pub(crate) mod measuring;
 pub(crate) mod moments;
 pub(crate) mod movement;
+pub(crate) mod objectives;
 pub(crate) mod shooting;
 pub(crate) mod transports;
 pub(crate) mod turn;

@@ -3,7 +3,7 @@
 use battle::{Breakdown, Seat};
 
 use crate::{
-    Aim, Forbidden, State, UnitId, Weapon,
+    Aim, Forbidden, SquadId, State, UnitId, Weapon,
     model::entry::{Changes, Shot},
 };
 
@@ -57,4 +57,9 @@ pub(crate) fn initiative(state: &State, seat: Seat, number: &mut Breakdown) {
 /// Whether collateral hits on a unit that would damage are rolled again.
 pub(crate) fn rerolls_collateral(state: &State, unit: UnitId) -> bool {
     state.field.moments.collateral_reroll.iter().any(|it| it(state, unit))
+}
+
+/// Why a squad may not search.
+pub(crate) fn search_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
+    state.field.moments.search_objection.iter().find_map(|it| it(state, squad))
 }

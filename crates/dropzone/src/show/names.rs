@@ -4,7 +4,8 @@ use battle::{Arg, Line};
 use table::{Bearing, Inches, Point};
 
 use crate::{
-    Edge, FeatureId, FeatureKind, GroupId, GroupKind, SquadId, State, TableEdge, Target, UnitId, Wait, WeaponId,
+    Edge, FeatureId, FeatureKind, GroupId, GroupKind, ObjectiveId, ObjectiveKind, SquadId, State, TableEdge, Target,
+    UnitId, Wait, WeaponId,
 };
 
 /// The points of the compass, clockwise from the top of the table.
@@ -94,6 +95,26 @@ pub(crate) fn feature(state: &State, feature: FeatureId) -> Line {
     let Some(card) = state.field.features.get(feature.index()) else { return Line::new("dc-nobody") };
     let kind = feature_kind(card.kind);
     Line::new("dc-feature").with("kind", kind).with("number", i32::from(feature.0) + 1)
+}
+
+/// An Objective or the like: what it is and its number.
+pub(crate) fn objective(state: &State, objective: ObjectiveId) -> Line {
+    let Some(it) = state.objectives.get(objective.index()) else { return Line::new("dc-nobody") };
+    Line::new("dc-objective").with("kind", objective_kind(it.kind)).with("number", i32::from(objective.0) + 1)
+}
+
+/// A kind of Objective.
+pub(crate) fn objective_kind(kind: ObjectiveKind) -> Line {
+    let word = match kind {
+        ObjectiveKind::Objective => "objective",
+        ObjectiveKind::Intel => "intel",
+        ObjectiveKind::FocalPoint => "focal-point",
+        ObjectiveKind::CriticalLocation => "critical-location",
+        ObjectiveKind::Bunker => "bunker",
+        ObjectiveKind::Site => "site",
+        ObjectiveKind::Stronghold => "stronghold",
+    };
+    Line::new("dc-objective-kind").with("kind", word)
 }
 
 /// The feature a squad is in.

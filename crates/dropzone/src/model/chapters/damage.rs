@@ -4,7 +4,7 @@ use battle::Seat;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::{ObjectivePlace, Place, State, UnitId, model::chapters::transports::Wreck};
+use crate::{Place, State, UnitId, model::chapters::transports::Wreck};
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,8 +22,6 @@ pub enum Event {
         unit: UnitId,
         /// Kill Points for each enemy seat (`dc.victory.kp`).
         kp: u16,
-        /// Where what it carried lies now (`dc.objective.carrier-destroyed`).
-        dropped: Option<ObjectivePlace>,
     },
 }
 
@@ -34,7 +32,7 @@ impl Event {
                 let unit = &mut state.units[unit.index()];
                 unit.dp = unit.dp.saturating_sub(*dp);
             }
-            Event::Destroyed { unit, kp, dropped } => {
+            Event::Destroyed { unit, kp } => {
                 let seat = state.seat(*unit);
                 let enemies: SmallVec<[Seat; 4]> = state.seats().filter(|it| state.are_enemies(*it, seat)).collect();
                 enemies.iter().for_each(|it| state.sides[it.index()].kp += kp);
@@ -45,9 +43,6 @@ impl Event {
                 }
                 let it = &mut state.units[unit.index()];
                 (it.place, it.dp) = (Place::Gone, 0);
-                if let (Some(objective), Some(at)) = (it.carries.take(), dropped) {
-                    state.objectives[objective.index()].at = *at;
-                }
             }
         }
     }

@@ -8,10 +8,7 @@ use table::Point;
 
 use crate::{
     FeatureId, Place, SquadId, State, UnitId,
-    model::{
-        objective,
-        step::{Asks, StepFacts},
-    },
+    model::step::{Asks, StepFacts},
 };
 
 /// What is said.
@@ -175,7 +172,6 @@ impl Event {
             Event::Collapsed { feature, .. } => {
                 let it = &mut state.features[feature.index()];
                 (it.fires, it.advantage) = (0, None);
-                objective::lose_in(&mut state.objectives, *feature);
             }
             Event::InRubble { unit, at } => state.units[unit.index()].place = Place::Ground(*at),
         }

@@ -12,6 +12,7 @@ pub mod deployment;
 pub mod features;
 pub mod infantry;
 pub mod movement;
+pub mod objectives;
 pub mod shooting;
 pub mod transports;
 pub mod turn;

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use table::Inches;
 
 use crate::{
-    GroupId, Hold, Place, SquadId, State, UnitId, Wait,
+    GroupId, Hands, Hold, Place, SquadId, State, UnitId, Wait,
     model::{
         chapters::command,
         marks::{Marks, SquadMark},
@@ -298,6 +298,7 @@ fn end_turn(state: &mut State) {
         (squad.marks, squad.began_inside) = (Marks::default(), None);
         squad.group = if card.is_transport { None } else { card.group };
     }
+    state.hands = Hands::default();
     state.groups.iter_mut().for_each(|it| it.activated = false);
     state.features.iter_mut().for_each(|it| it.fought = false);
 }

@@ -11,12 +11,12 @@ mod samples;
 use smallvec::SmallVec;
 
 use crate::{
-    Forbidden, Now, State, Wait,
+    Forbidden, Now, State, UnitId, Wait,
     model::chapters::{
         aircraft::Order as Said,
         movement::{Event, Forbidden as No},
     },
-    rules::turn::acting_objection,
+    rules::{objectives::hands::extract, turn::acting_objection},
 };
 
 pub(crate) use samples::orders;
@@ -35,6 +35,7 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
     let Said::Fly { squad, ways, landing } = order;
     let arrived = now.living(squad).any(|it| now.unit(it).place == crate::Place::Off(Wait::Readiness));
     let mut events: SmallVec<[Event; 4]> = SmallVec::new();
+    let left: SmallVec<[UnitId; 4]> = ways.iter().filter(|it| it.leaves).map(|it| it.unit).collect();
     for way in ways {
         let length = fly::counts_as(now, &way);
         let to = fly::end_of(now, &way, &landing);
@@ -42,5 +43,6 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
     }
     events.into_iter().for_each(|it| now.emit(it.into()));
     now.emit(Event::SquadMoved { squad, arrived }.into());
+    left.into_iter().for_each(|it| extract(now, it));
     fly::end(now, squad);
 }

@@ -6,12 +6,15 @@ use dice::{Faces, NeedDice};
 use smallvec::SmallVec;
 
 use crate::{
-    Cqb as Value, Forbidden, Now, ObjectivePlace, SquadId, State, UnitId,
+    Cqb as Value, Forbidden, Now, SquadId, State, UnitId,
     model::{
         chapters::cqb::{Event, Forbidden as No, Order as Said},
         marks::{SquadMark, UnitMark},
     },
-    rules::flow::{d3, done},
+    rules::{
+        flow::{d3, done},
+        objectives::search::hidden_in,
+    },
 };
 
 /// Dice that shooting costs a base, and searching a squad (`dc.cqb.dice-shooting`, `dc.cqb.dice-searching`).
@@ -44,8 +47,7 @@ fn may_elect(state: &State, squad: SquadId) -> SmallVec<[UnitId; 4]> {
 /// Whether a squad could still search this turn.
 fn may_search(state: &State, squad: SquadId) -> bool {
     let Some(feature) = state.squad_feature(squad) else { return false };
-    let hidden = |it: &crate::Objective| it.at == ObjectivePlace::Inside(feature) && !it.discovered;
-    !state.squad_is(squad, SquadMark::Searched) && state.objectives.iter().any(hidden)
+    !state.squad_is(squad, SquadMark::Searched) && hidden_in(state, feature).is_some()
 }
 
 /// Only bases of the squad that could shoot, and only a squad that could search.

@@ -14,6 +14,7 @@ use crate::{
         flow::{d6s, done, replace},
         infantry::{check_advantage, gains_advantage, inside_objection, places_objection, row_outside},
         measuring::between_features,
+        objectives::hands::must_drop,
     },
 };
 
@@ -57,9 +58,17 @@ pub(crate) fn test(now: &mut Now<'_>, squad: SquadId) -> Result<(), NeedDice> {
         }
         None => (None, false),
     };
-    now.emit(Event::Tested { squad, die, stays }.into());
-    done(now);
+    tested(now, squad, die, stays);
     Ok(())
+}
+
+/// Who fails drops what it carries (`dc.objective.drop`).
+pub(super) fn tested(now: &mut Now<'_>, squad: SquadId, die: Option<u8>, stays: bool) {
+    now.emit(Event::Tested { squad, die, stays }.into());
+    if !stays {
+        must_drop(now, squad);
+    }
+    done(now);
 }
 
 /// If all would leave, the squad with the most DP stays; equals roll off (`dc.cqb.vacate-last`).

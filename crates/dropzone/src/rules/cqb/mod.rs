@@ -127,10 +127,7 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) -> Result<(), NeedDice> {
         (Said::Split(split), Cqb::Split(seat)) => made(now, seat, split),
         (Said::Suffer { unit }, Cqb::Allocate { squad, dp }) => roll::put(now, squad, dp, unit),
         (Said::Test, Cqb::Test { squad }) => fortitude::test(now, squad)?,
-        (Said::FailTest, Cqb::Test { squad }) => {
-            now.emit(Event::Tested { squad, die: None, stays: false }.into());
-            done(now);
-        }
+        (Said::FailTest, Cqb::Test { squad }) => fortitude::tested(now, squad, None, false),
         (Said::Flee(flight), Cqb::Flee { squad }) => fortitude::flee(now, squad, flight),
         _ => done(now),
     }

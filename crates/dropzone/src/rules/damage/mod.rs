@@ -5,9 +5,12 @@ use catalogue::{RuleId, rule};
 use dice::NeedDice;
 
 use crate::{
-    Now, ObjectivePlace, Place, State, UnitId, UnitRule,
+    Now, Place, State, UnitId, UnitRule,
     model::chapters::{damage::Event, features},
-    rules::flow::{count, successes},
+    rules::{
+        flow::{count, successes},
+        objectives::hands,
+    },
 };
 
 /// The number a hit needs to damage: by the table 5 less what Energy exceeds Armour by, at least 2; none where Energy is 2
@@ -60,15 +63,9 @@ pub(crate) fn destroy(now: &mut Now<'_>, unit: UnitId) {
     let commander = now.field.units[unit.index()].commander;
     let rank = now.field.setup.armies[seat.index()].commander.filter(|_| commander).map_or(0, |it| it.points);
     let kp = now.profile(unit).points + rank;
-    let place = now.unit(now.outermost(unit)).place;
-    let dropped = match place {
-        Place::Inside { feature, .. } => Some(ObjectivePlace::Inside(feature)),
-        Place::Ground(at) | Place::Landed(at) | Place::Air(at) => Some(ObjectivePlace::Ground(at)),
-        Place::Off(_) | Place::Aboard(_) | Place::Gone => Some(ObjectivePlace::Gone),
-    };
-    let dropped = dropped.filter(|_| now.unit(unit).carries.is_some());
     let feature = now.unit(unit).place.feature();
-    now.emit(Event::Destroyed { unit, kp, dropped }.into());
+    hands::carrier_destroyed(now, unit);
+    now.emit(Event::Destroyed { unit, kp }.into());
     if let Some(feature) = feature {
         crate::rules::infantry::check_advantage(now, feature);
     }

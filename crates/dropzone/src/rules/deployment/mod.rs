@@ -77,7 +77,7 @@ pub(crate) fn is_undeployed(state: &State, unit: crate::UnitId) -> bool {
 /// Two players take the long edges, or of a square table any; more take one each. Where the scenario starts from corners,
 /// they take those (`dc.deploy.friendly-edge`).
 pub(crate) fn edges_to_pick(state: &State) -> Vec<TableEdge> {
-    if state.field.scenario.starts.corners {
+    if state.field.starts().corners {
         return TableEdge::CORNERS.to_vec();
     }
     let table = &state.field.setup.table;
@@ -133,7 +133,7 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
 /// The other seats get the edges across, then beside (`dc.deploy.friendly-edge`). Drills start In Readiness
 /// (`dc.special.drill`).
 fn pick_edge(now: &mut Now<'_>, edge: TableEdge) {
-    let all = if now.field.scenario.starts.corners { TableEdge::CORNERS } else { TableEdge::SIDES };
+    let all = if now.field.starts().corners { TableEdge::CORNERS } else { TableEdge::SIDES };
     let rest = all.into_iter().filter(|it| *it != edge && *it != edge.opposite());
     let taken: SmallVec<[TableEdge; 4]> = [edge, edge.opposite()].into_iter().chain(rest).collect();
     let mut edges: SmallVec<[TableEdge; 4]> = SmallVec::from_elem(edge, now.sides.len());
@@ -199,6 +199,7 @@ fn roll_off(now: &mut Now<'_>) -> Result<(), NeedDice> {
     }
     let first = now.initiative[0];
     done(now);
-    crate::rules::flow::then(now, [Deploy::PickEdge(first)]);
+    let steps = crate::rules::objectives::set_up(now);
+    crate::rules::flow::then(now, steps.into_iter().chain([Deploy::PickEdge(first).into()]));
     Ok(())
 }

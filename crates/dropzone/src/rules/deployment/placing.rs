@@ -21,7 +21,7 @@ use crate::{
 
 /// A Battlegroup is placed in its zone as a whole, if the scenario has zones and Aerial Advantage does not hold it back.
 pub(crate) fn deploy_objection(state: &State, group: GroupId, stands: &[Standing]) -> Option<Forbidden> {
-    if state.field.scenario.starts.zone.is_none() {
+    if state.field.starts().zone.is_none() {
         return Some(No::NoZone { group }.into());
     }
     let (wait, rule) = starts(state, group);
@@ -102,7 +102,7 @@ fn overlap(one: &Body, other: &Body) -> bool {
 /// Wholly in its owner's zone, and in no feature (`dc.deploy.direct`).
 fn is_in_zone(state: &State, unit: UnitId, place: Place) -> Option<No> {
     let Some(at) = place.point() else { return Some(No::StartsInside { unit }) };
-    let deep = f64::from(state.field.scenario.starts.zone.unwrap_or(0));
+    let deep = f64::from(state.field.starts().zone.unwrap_or(0));
     let far = from_start(state, unit, at.to_vec()) + size(state, unit).radius.to_f64();
     (far > deep + HAIR).then_some(No::OutOfZone { unit, rule: rule!("dc.deploy.direct") })
 }

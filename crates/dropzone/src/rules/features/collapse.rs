@@ -14,6 +14,7 @@ use crate::{
         flow::{d3, done},
         infantry::{is_free, standing},
         measuring::{HAIR, body, flies, gap_to_feature},
+        objectives::hands::lost_in_collapse,
     },
 };
 
@@ -29,6 +30,7 @@ pub(crate) fn collapse(now: &mut Now<'_>, feature: FeatureId) -> Result<(), Need
     let inside = if bases.is_empty() { 0 } else { d3(now, rule)? + d3(now, rule)? };
     let near = if kind.damage_points() >= LARGE { Some(d3(now, rule!("dc.feature.collapse"))?) } else { None };
     now.emit(Event::Collapsed { feature, inside, near }.into());
+    lost_in_collapse(now, feature);
     for base in bases {
         fall_on(now, base, inside, energy)?;
         if now.unit(base).place != Place::Gone {

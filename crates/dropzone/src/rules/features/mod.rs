@@ -10,7 +10,7 @@ use catalogue::rule;
 use dice::{Faces, NeedDice, Roll};
 
 use crate::{
-    FeatureId, Forbidden, Now, Order, SquadId, State, Step, UnitId, UnitRule,
+    FeatureId, Forbidden, Now, Objective, ObjectiveKind, ObjectivePlace, Order, SquadId, State, Step, UnitId, UnitRule,
     model::chapters::features::{Event, Forbidden as No, Order as Said, Step as Feature},
     rules::{
         damage::{self, inflict},
@@ -176,13 +176,27 @@ fn burn(now: &mut Now<'_>, feature: FeatureId) -> Result<(), NeedDice> {
     }
     let dp = dp.min(left);
     now.emit(Event::FireRolled { feature, dice, tokens: burning, dp }.into());
-    if dp > 0 {
-        now.emit(Event::Worn { feature, dp }.into());
-    }
+    wear(now, feature, dp);
     let collateral = (dp > 0).then_some(Feature::Collateral { feature, points: dp });
     let fallen = (now.feature(feature).dp == 0).then_some(Feature::Collapse(feature));
     replace(now, collateral.into_iter().chain(fallen));
     Ok(())
+}
+
+/// A feature loses Damage Points, unless it is a bunker of a scenario in which those cannot be damaged
+/// (`dc.scenario.hive-assault`). How many.
+pub(crate) fn wear(now: &mut Now<'_>, feature: FeatureId, dp: u8) -> u8 {
+    let dp = if is_indestructible(now, feature) { 0 } else { dp.min(now.feature(feature).dp) };
+    if dp > 0 {
+        now.emit(Event::Worn { feature, dp }.into());
+    }
+    dp
+}
+
+/// Whether a feature is a bunker that cannot be damaged (`dc.scenario.hive-assault`).
+pub(crate) fn is_indestructible(state: &State, feature: FeatureId) -> bool {
+    let is_it = |it: &Objective| it.kind == ObjectiveKind::Bunker && it.at == ObjectivePlace::Inside(feature);
+    !state.field.layout().damaged && state.objectives.iter().any(is_it)
 }
 
 /// Automatic hits of a collapse on a unit.

@@ -18,6 +18,7 @@ use crate::{
     rules::{
         measuring::{HAIR, between_features, body, flies, gap, gap_to_feature, is_infantry, size},
         movement::{is_coherent, may_begin},
+        objectives::{hands, search::may_leave_with_found},
         turn::acting_objection,
     },
 };
@@ -38,11 +39,10 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
     acting_objection(state, squad).or_else(|| not_infantry(state, squad)).or_else(|| match order {
         Said::Enter { feature, edges, .. } => enter_objection(state, squad, *feature, edges),
         Said::Edges { edges, .. } => may_begin(state, squad).or_else(|| edges_objection(state, squad, edges)),
-        Said::Leave { places, .. } => {
-            leaving_objection(state, squad).or_else(|| places_objection(state, squad, places).map(Forbidden::from))
-        }
+        Said::Leave { places, .. } => leaving_objection(state, squad, true)
+            .or_else(|| places_objection(state, squad, places).map(Forbidden::from)),
         Said::Transfer { feature, edges, .. } => {
-            leaving_objection(state, squad).or_else(|| transfer_objection(state, squad, *feature, edges))
+            leaving_objection(state, squad, false).or_else(|| transfer_objection(state, squad, *feature, edges))
         }
     })
 }
@@ -105,10 +105,12 @@ fn edges_objection(state: &State, squad: SquadId, edges: &Edges) -> Option<Forbi
 }
 
 /// A squad may leave as its move, unless it has just entered, thirsts for blood, or is outnumbered by the enemies inside
-/// (`dc.infantry.leave`, `dc.special.bloodthirsty`, `dc.cqb.locked`).
-pub(crate) fn leaving_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
+/// (`dc.infantry.leave`, `dc.special.bloodthirsty`, `dc.cqb.locked`); with what it has just found even after it has searched
+/// (`dc.objective.leave-building`).
+pub(crate) fn leaving_objection(state: &State, squad: SquadId, with_found: bool) -> Option<Forbidden> {
     let Some(feature) = state.squad_feature(squad) else { return Some(No::NotInside { squad }.into()) };
-    if let Some(why) = may_begin(state, squad) {
+    let with_found = with_found && may_leave_with_found(state, squad);
+    if let Some(why) = may_begin(state, squad).filter(|_| !with_found) {
         return Some(why);
     }
     if state.squad_is(squad, SquadMark::LeftOrEntered) {
@@ -198,6 +200,7 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
             let from = now.squad_feature(squad);
             now.emit(Event::Left { squad, places }.into());
             from.into_iter().for_each(|it| check_advantage(now, it));
+            hands::appeared(now, squad);
         }
         Said::Transfer { squad, feature, edges } => {
             let from = now.squad_feature(squad);

@@ -23,8 +23,10 @@ use crate::{
     },
     rules::{
         deployment::edges::touches_own_edge,
+        flow::then,
         infantry::{is_clear, standing},
         measuring::{HAIR, body_at, flies, size},
+        objectives::hands,
         transports::drives_on,
         turn::acting_objection,
     },
@@ -238,12 +240,30 @@ fn end_of(state: &State, way: &Way) -> Place {
 pub(crate) fn give(now: &mut Now<'_>, order: Said) {
     let Said::Move { squad, ways } = order;
     let arrived = now.living(squad).any(|it| now.unit(it).place == Place::Off(Wait::Readiness));
-    let mut events: SmallVec<[Event; 8]> = SmallVec::new();
+    let (mut events, mut gone): (SmallVec<[Event; 8]>, SmallVec<[(UnitId, Path, bool); 8]>) = Default::default();
     for way in ways {
         let length = way_objection(now, squad, &way).unwrap_or(Inches::ZERO);
         let to = end_of(now, &way);
+        let path: Path = now.point(way.unit).into_iter().chain(way.path.iter().copied()).collect();
+        gone.push((way.unit, path, way.leaves));
         events.push(Event::Moved { unit: way.unit, path: way.path, facing: way.facing, length, to });
     }
     events.into_iter().for_each(|it| now.emit(it.into()));
     now.emit(Event::SquadMoved { squad, arrived }.into());
+    came_by(now, &gone);
+}
+
+/// The places a unit went through.
+type Path = SmallVec<[Point; 4]>;
+
+/// What lay on the ways of a squad is discovered, may be picked up or is revealed; who left has extracted what it carries.
+fn came_by(now: &mut Now<'_>, gone: &[(UnitId, Path, bool)]) {
+    let mut reveals = hands::Reveals::new();
+    for (unit, path, leaves) in gone {
+        reveals.extend(hands::went(now, *unit, path));
+        if *leaves {
+            hands::extract(now, *unit);
+        }
+    }
+    then(now, reveals);
 }

@@ -12,6 +12,7 @@ use crate::{
     rules::{
         measuring::{HAIR, body, distance, edges, flies, in_arc, sight},
         moments,
+        objectives::scoring,
         transports::together::chance_passed,
         turn::acting_objection,
     },
@@ -204,9 +205,11 @@ fn too_far(state: &State, unit: UnitId, weapon: &Weapon, target: Target, apart: 
     if edge_gap <= HAIR {
         return None;
     }
+    // Infantry that fires out of a stronghold doubles its ranges (`dc.scenario.battle-royale`).
+    let multiple = if scoring::is_in_stronghold(state, unit) { 2 } else { 1 };
     let (apart, range) = match range(state, weapon, target) {
         Range::Infinite => return None,
-        Range::Inches(inches) => (apart, Inches::whole(i32::from(inches))),
+        Range::Inches(inches) => (apart, Inches::whole(i32::from(inches)) * multiple),
         Range::Contact => (edge_gap, Inches::whole(1)),
         Range::Dash => (apart, Inches::ZERO),
     };

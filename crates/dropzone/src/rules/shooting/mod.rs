@@ -22,6 +22,7 @@ use crate::{
     },
     rules::{
         damage::{destroy, hurt},
+        features::wear,
         flow::{replace, then},
         turn::acting_objection,
     },
@@ -89,9 +90,7 @@ fn apply(now: &mut Now<'_>) {
 }
 
 fn harm_feature(now: &mut Now<'_>, feature: FeatureId, harm: &Harm) {
-    if harm.dp > 0 {
-        now.emit(features::Event::Worn { feature, dp: harm.dp }.into());
-    }
+    wear(now, feature, harm.dp);
     if harm.fires > 0 {
         now.emit(features::Event::Lit { feature, tokens: harm.fires }.into());
     }

@@ -15,6 +15,7 @@ use crate::{
         infantry::{enter, inside_objection, is_free, standing},
         measuring::{HAIR, body, gap, gap_to_feature, is_infantry},
         movement::{may_begin, would_be_coherent},
+        objectives::hands::appeared,
         transports::is_aerial,
     },
 };
@@ -119,6 +120,8 @@ pub(super) fn disembark(now: &mut Now<'_>, squad: SquadId, to: Exit) {
     now.emit(Event::Disembarked { squad, from, to: to.clone(), out_of }.into());
     if let Exit::Into { feature, edges } = to {
         enter(now, squad, feature, edges);
+    } else {
+        appeared(now, squad);
     }
 }
 

@@ -19,6 +19,7 @@ use crate::{
         infantry::{check_advantage, leaving_objection},
         measuring::{HAIR, body, gap, gap_to_feature},
         movement::{is_coherent, may_begin},
+        objectives::search::may_leave_with_found,
     },
 };
 
@@ -52,14 +53,14 @@ fn squad_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
     if state.living(squad).any(|it| state.profile(it).category == Category::Upgrade) {
         return Some(No::SquadCannot { squad, rule: rule!("dc.special.vampires") }.into());
     }
-    if state.squad_is(squad, SquadMark::MovementOver) {
+    if state.squad_is(squad, SquadMark::MovementOver) && !may_leave_with_found(state, squad) {
         return may_begin(state, squad);
     }
     if !is_coherent(state, squad) {
         return Some(No::SquadCannot { squad, rule: rule!("dc.move.out-of-coherency") }.into());
     }
     if state.squad_feature(squad).is_some() {
-        return leaving_objection(state, squad);
+        return leaving_objection(state, squad, true);
     }
     let open = state.living(squad).all(|it| matches!(state.unit(it).place, Place::Ground(_)));
     (!open).then_some(No::SquadCannot { squad, rule: rule!("dc.transport.embark") }.into())

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use crate::{
     Now, Order, SquadId, State, Step,
     model::{
-        chapters::{shooting, transports::Event, turn::Step as Turn},
+        chapters::{objectives, shooting, transports::Event, turn::Step as Turn},
         marks::SquadMark,
     },
 };
@@ -54,6 +54,10 @@ pub(crate) fn let_chances_pass(now: &mut Now<'_>, order: &Order) {
     let shooting = match order {
         Order::Shooting(shooting::Order::Aim(aim)) => aim.shooters.first().map(|it| now.squad_of(*it)),
         Order::Shooting(shooting::Order::Fire) | Order::Command(_) => return,
+        // What passes from hand to hand costs nothing (`dc.objective.pass`).
+        Order::Objectives(
+            objectives::Order::PickUp { .. } | objectives::Order::Pass { .. } | objectives::Order::Drop { .. },
+        ) => return,
         Order::Turn(_)
         | Order::Deployment(_)
         | Order::Movement(_)
@@ -61,6 +65,7 @@ pub(crate) fn let_chances_pass(now: &mut Now<'_>, order: &Order) {
         | Order::Infantry(_)
         | Order::Features(_)
         | Order::Cqb(_)
+        | Order::Objectives(_)
         | Order::Transports(_) => None,
     };
     let waits = |it: &SquadId| !now.squad_is(*it, SquadMark::Shot) && !now.squad_is(*it, SquadMark::ChancePassed);

@@ -21,6 +21,7 @@ use crate::{
         command::opening,
         cqb,
         flow::{done, replace, then},
+        objectives::{hands, intel},
     },
 };
 
@@ -215,9 +216,11 @@ fn ask_to_activate(now: &mut Now<'_>, seat: Seat) -> bool {
 /// A squad is done; it may start a CQB at once (`dc.cqb.timing`).
 fn end_squad(now: &mut Now<'_>, squad: SquadId) {
     now.emit(turn::Event::SquadDone { squad }.into());
+    hands::squad_ends(now, squad);
+    let revealed = intel::occupied(now, squad);
     let offer = cqb::may_start(now, squad).then_some(crate::model::chapters::cqb::Step::Offer { squad });
     let window = opening(now, Moment::SquadDone(squad));
-    replace(now, offer.map(Step::from).into_iter().chain(window));
+    replace(now, revealed.into_iter().chain(offer.map(Step::from)).chain(window));
 }
 
 /// A side scores.

@@ -22,9 +22,9 @@ pub(super) fn told(before: &State, event: &Event) -> Told {
             let of = before.mode(*unit).damage_points;
             told.word(word).at([piece(*unit)]).leaving(pips(left, of)).weighing(1).toned(Tone::Loss)
         }
-        Event::Destroyed { unit, kp, dropped } => {
-            let key = if dropped.is_some() { "dc-log-destroyed-dropped" } else { "dc-log-destroyed" };
-            let line = Line::new(key).with("unit", names::unit(before, *unit)).with("kp", i32::from(*kp));
+        Event::Destroyed { unit, kp } => {
+            let line =
+                Line::new("dc-log-destroyed").with("unit", names::unit(before, *unit)).with("kp", i32::from(*kp));
             let told = Told::seen(Beat::Fall, line).of(before.seat(*unit)).at([piece(*unit)]);
             let word = Line::new("dc-cue-destroyed").with("unit", names::unit(before, *unit));
             told.word(word).weighing(weight(before, *unit)).toned(Tone::Loss)

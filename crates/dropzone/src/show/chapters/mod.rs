@@ -9,6 +9,7 @@ mod deployment;
 mod features;
 mod infantry;
 mod movement;
+mod objectives;
 mod shooting;
 mod transports;
 mod turn;
@@ -31,6 +32,7 @@ pub(crate) fn said(state: &State, order: &Order) -> Said {
         Order::Cqb(order) => cqb::said(state, order),
         Order::Transports(order) => transports::said(state, order),
         Order::Command(order) => command::said(state, order),
+        Order::Objectives(order) => objectives::said(state, order),
     }
 }
 
@@ -48,6 +50,7 @@ pub(crate) fn told(before: &State, event: &Event) -> Option<Told> {
         Event::Cqb(event) => cqb::told(before, event),
         Event::Transports(event) => transports::told(before, event),
         Event::Command(event) => command::told(before, event),
+        Event::Objectives(event) => objectives::told(before, event),
     }
 }
 
@@ -60,6 +63,7 @@ pub(crate) fn asked(state: &State, step: &Step) -> Line {
         Step::Cqb(it) => cqb::asked(state, it),
         Step::Transports(it) => transports::asked(state, it),
         Step::Command(it) => command::asked(state, it),
+        Step::Objectives(it) => objectives::asked(state, it),
         Step::Shooting(_) => waits(step),
     }
 }

@@ -1,0 +1,162 @@
+//! Scoring what a scenario is about (`dc.objective.score`): Objectives held and extracted, places by who is near.
+
+use catalogue::{RuleId, rule};
+use smallvec::SmallVec;
+use table::{Point, Vec2};
+
+use crate::{
+    FeatureId, Move, Now, Objective, ObjectiveKind, ObjectivePlace, Place, Seat, State, UnitId, UnitType,
+    rules::{
+        measuring::{HAIR, body, gap_to_feature, is_infantry, size},
+        turn::score,
+    },
+};
+
+/// How near units count for a place (`dc.objective.focal-point`, `dc.objective.critical-location`).
+const AROUND: f64 = 6.0;
+/// How near a unit controls a place (`dc.objective.focal-point`).
+const CONTROL: f64 = 2.0;
+
+/// Objectives held by who carries them on the table, and extracted ones (`dc.objective.score`).
+pub(crate) fn objectives(now: &mut Now<'_>) {
+    let worth = |it: &Objective| -> Option<(Seat, u8)> {
+        match it.at {
+            ObjectivePlace::Carried(unit) if now.unit(now.outermost(unit)).is_on_table() => {
+                Some((now.seat(unit), it.held))
+            }
+            ObjectivePlace::Extracted(seat) => Some((seat, it.extracted)),
+            ObjectivePlace::Carried(_)
+            | ObjectivePlace::Inside(_)
+            | ObjectivePlace::Ground(_)
+            | ObjectivePlace::Gone => None,
+        }
+    };
+    let all: Vec<(Seat, u8)> =
+        now.objectives.iter().filter(|it| it.kind == ObjectiveKind::Objective).filter_map(worth).collect();
+    for (seat, vp) in all {
+        score(now, seat, u16::from(vp), rule!("dc.objective.score"));
+    }
+}
+
+/// The places of a kind that are still there.
+pub(crate) fn places(state: &State, kind: ObjectiveKind) -> SmallVec<[Objective; 8]> {
+    let there = |it: &&Objective| it.kind == kind && it.at != ObjectivePlace::Gone;
+    state.objectives.iter().filter(there).copied().collect()
+}
+
+/// Where a unit counts for places: not aboard, not in flight, no Fast Mover (`dc.victory.points-within`). A base in a feature
+/// counts where the feature's middle is.
+fn stands(state: &State, unit: UnitId) -> Option<Vec2> {
+    if state.mode(unit).movement == Move::Fast {
+        return None;
+    }
+    match state.unit(unit).place {
+        Place::Ground(at) | Place::Landed(at) => Some(at.to_vec()),
+        Place::Inside { feature, .. } => Some(state.feature_card(feature).centre),
+        Place::Off(_) | Place::Air(_) | Place::Aboard(_) | Place::Gone => None,
+    }
+}
+
+/// Whether the centre of a unit is within 6 inches of a place (`dc.victory.points-within`).
+fn is_around(state: &State, unit: UnitId, at: ObjectivePlace) -> bool {
+    let Some(from) = stands(state, unit) else { return false };
+    match at {
+        ObjectivePlace::Inside(feature) => {
+            let inside = state.unit(unit).place.feature() == Some(feature);
+            inside || state.feature_card(feature).footprint.shape().distance_to(from) <= AROUND + HAIR
+        }
+        ObjectivePlace::Ground(_) | ObjectivePlace::Carried(_) => {
+            point(state, at).is_some_and(|it| (it.to_vec() - from).length() <= AROUND + HAIR)
+        }
+        ObjectivePlace::Extracted(_) | ObjectivePlace::Gone => false,
+    }
+}
+
+fn point(state: &State, at: ObjectivePlace) -> Option<Point> {
+    match at {
+        ObjectivePlace::Ground(at) => Some(at),
+        ObjectivePlace::Carried(unit) => state.point(unit),
+        ObjectivePlace::Inside(_) | ObjectivePlace::Extracted(_) | ObjectivePlace::Gone => None,
+    }
+}
+
+/// The points a seat has within 6 inches of a place; infantry in the feature counts double where the scenario says so
+/// (`dc.victory.points-within`).
+pub(crate) fn points_within(state: &State, seat: Seat, at: ObjectivePlace, doubled: bool) -> u32 {
+    let counts = |it: UnitId| {
+        let inside = state.unit(it).place.feature().map(ObjectivePlace::Inside) == Some(at);
+        let double = doubled && inside && is_infantry(state, it);
+        u32::from(state.profile(it).points) * if double { 2 } else { 1 }
+    };
+    let mine = state.all_units().filter(|it| state.seat(*it) == seat && is_around(state, *it, at));
+    mine.map(counts).sum()
+}
+
+/// Who has the most points within 6 inches of a place; nobody if several have (`dc.victory.points-within`).
+pub(crate) fn strongest(state: &State, at: ObjectivePlace, doubled: bool) -> Option<Seat> {
+    let points = |seat: &Seat| points_within(state, *seat, at, doubled);
+    let most = state.seats().map(|it| points(&it)).max().filter(|it| *it > 0)?;
+    let mut all = state.seats().filter(|it| points(it) == most);
+    all.next().filter(|_| all.next().is_none())
+}
+
+/// Who controls a place: alone with a unit inside or within 2 inches (`dc.objective.focal-point`).
+pub(crate) fn controller(state: &State, at: ObjectivePlace) -> Option<Seat> {
+    let holds = |seat: &Seat| state.all_units().any(|it| state.seat(it) == *seat && is_at(state, it, at));
+    let mut all = state.seats().filter(holds);
+    all.next().filter(|_| all.next().is_none())
+}
+
+fn is_at(state: &State, unit: UnitId, at: ObjectivePlace) -> bool {
+    if stands(state, unit).is_none() || state.mode(unit).unit_type == UnitType::Aircraft && flies(state, unit) {
+        return false;
+    }
+    match at {
+        ObjectivePlace::Inside(feature) => {
+            let near = || body(state, unit).is_some_and(|it| gap_to_feature(state, &it, feature) <= CONTROL + HAIR);
+            is_in(state, unit, feature) || near()
+        }
+        ObjectivePlace::Ground(_) | ObjectivePlace::Carried(_) => {
+            let near = |it: Point| {
+                let here = state.point(unit).map(Point::to_vec);
+                let radius = size(state, unit).radius.to_f64();
+                here.is_some_and(|here| (here - it.to_vec()).length() - radius <= CONTROL + HAIR)
+            };
+            point(state, at).is_some_and(near)
+        }
+        ObjectivePlace::Extracted(_) | ObjectivePlace::Gone => false,
+    }
+}
+
+fn flies(state: &State, unit: UnitId) -> bool {
+    crate::rules::measuring::flies(state, unit)
+}
+
+fn is_in(state: &State, unit: UnitId, feature: FeatureId) -> bool {
+    state.unit(unit).place.feature() == Some(feature)
+}
+
+/// Each place of a kind scores for who has the most points around it.
+pub(crate) fn most_points(now: &mut Now<'_>, kind: ObjectiveKind, vp: u16, rule: RuleId) {
+    for place in places(now, kind) {
+        if let Some(seat) = strongest(now, place.at, false) {
+            score(now, seat, vp, rule);
+        }
+    }
+}
+
+/// Each Focal Point scores for who controls it.
+pub(crate) fn controlled(now: &mut Now<'_>, vp: u16, rule: RuleId) {
+    for place in places(now, ObjectiveKind::FocalPoint) {
+        if let Some(seat) = controller(now, place.at) {
+            score(now, seat, vp, rule);
+        }
+    }
+}
+
+/// Whether a unit is in a stronghold (`dc.scenario.battle-royale`).
+pub(crate) fn is_in_stronghold(state: &State, unit: UnitId) -> bool {
+    let Some(feature) = state.unit(unit).place.feature() else { return false };
+    let at = ObjectivePlace::Inside(feature);
+    state.objectives.iter().any(|it| it.kind == ObjectiveKind::Stronghold && it.at == at)
+}
