@@ -58,7 +58,7 @@ pub use library::ready;
 use model::step::StepKind;
 
 pub use engine::judge::Deed;
-pub use model::card::{Card, CardSet, Cards, Effect, HandCard, Hold, Moment, Play, Subject, Until};
+pub use model::card::{Card, CardSet, Cards, HandCard, Hold, InForce, Moment, Play, Subject, Until};
 pub use model::chapters::{
     cqb::{Fight, FightSide, Flight, Split},
     movement::Way,

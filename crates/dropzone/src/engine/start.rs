@@ -83,7 +83,7 @@ fn blank(field: Field) -> State {
         wrecks: SmallVec::new(),
         fight: None,
         declared: SmallVec::new(),
-        effects: SmallVec::new(),
+        lasting: SmallVec::new(),
         steps: [].into_iter().collect(),
         outcome: None,
         ground: Ground::default(),

@@ -200,7 +200,7 @@ pub struct Play {
 
 /// A card in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Effect {
+pub struct InForce {
     /// By whom.
     pub seat: Seat,
     /// Which.
@@ -345,7 +345,7 @@ impl Cards {
 impl State {
     /// A card in force on this subject.
     #[must_use]
-    pub fn in_force(&self, card: Card, on: Subject) -> Option<&Effect> {
-        self.effects.iter().find(|it| it.card == card && it.on == on)
+    pub fn in_force(&self, card: Card, on: Subject) -> Option<&InForce> {
+        self.lasting.iter().find(|it| it.card == card && it.on == on)
     }
 }

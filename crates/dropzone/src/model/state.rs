@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use table::{Bearing, Inches, Point};
 
 use crate::{
-    Effect, FeatureId, Field, Fight, GroupId, Hands, Mode, Objective, ObjectiveId, Place, Profile, SquadId, Step,
+    FeatureId, Field, Fight, GroupId, Hands, InForce, Mode, Objective, ObjectiveId, Place, Profile, SquadId, Step,
     TableEdge, UnitId, Volley, Weapon, WeaponId,
     model::{
         card::{Cards, Play},
@@ -51,7 +51,7 @@ pub struct State {
     /// Cards that were played and are still to take effect, the last one first (`dc.command.stack`).
     pub declared: SmallVec<[Play; 2]>,
     /// Cards in force.
-    pub effects: SmallVec<[Effect; 2]>,
+    pub lasting: SmallVec<[InForce; 2]>,
     /// What is left to resolve, next one on top.
     pub steps: Steps<Step>,
     /// How it ended.

@@ -6,7 +6,7 @@ use dice::Faces;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Card, CardSet, Effect, Hold, Moment, Play, SquadId, State, Subject, Until,
+    Card, CardSet, Hold, InForce, Moment, Play, SquadId, State, Subject, Until,
     model::{
         card::{Cards, HandCard},
         step::{Asks, StepFacts},
@@ -106,7 +106,7 @@ pub enum Event {
         play: Play,
     },
     /// A card is in force from now on.
-    InForce(Effect),
+    InForce(InForce),
     /// A card is in force no longer.
     Over {
         /// Which.
@@ -228,8 +228,8 @@ impl Event {
                 }
             }
             Event::Resolved { .. } => drop(state.declared.pop()),
-            Event::InForce(effect) => state.effects.push(*effect),
-            Event::Over { card, on } => state.effects.retain(|it| it.card != *card || it.on != *on),
+            Event::InForce(effect) => state.lasting.push(*effect),
+            Event::Over { card, on } => state.lasting.retain(|it| it.card != *card || it.on != *on),
             Event::Held { seat, until } => cards(state, *seat).hold = Some(*until),
             Event::Cut { seat } => cards(state, *seat).cut = false,
             Event::Rolled { .. } => {}
@@ -249,13 +249,13 @@ fn take_from_hand(cards: &mut Cards, slot: u8) {
 
 /// Cards in force, and closed windows, end with a squad, a Battlegroup or a turn. Only for folding.
 pub(crate) fn end(state: &mut State, hold: Hold, squad: Option<SquadId>) {
-    let ends = |it: &Effect| match it.until {
+    let ends = |it: &InForce| match it.until {
         Until::Volley => false,
         Until::Squad => hold > Hold::Squad || squad.is_some_and(|squad| subject_squad(it.on) == Some(squad)),
         Until::Group => hold > Hold::Squad,
         Until::Turn => hold == Hold::Turn,
     };
-    state.effects.retain(|it| !ends(it));
+    state.lasting.retain(|it| !ends(it));
     for side in &mut state.sides {
         side.cards.hold = side.cards.hold.filter(|it| *it > hold);
     }
@@ -263,7 +263,7 @@ pub(crate) fn end(state: &mut State, hold: Hold, squad: Option<SquadId>) {
 
 /// Cards that were in force for the shots that were fired. Only for folding.
 pub(crate) fn end_volley(state: &mut State) {
-    state.effects.retain(|it| it.until != Until::Volley);
+    state.lasting.retain(|it| it.until != Until::Volley);
 }
 
 /// The squad a card is on.

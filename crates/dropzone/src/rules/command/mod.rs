@@ -15,7 +15,7 @@ use dice::NeedDice;
 use crate::{
     Card, Forbidden, Moment, Now, Order, Play, State, Step, Subject, Until,
     model::{
-        card::Effect,
+        card::InForce,
         chapters::{
             command::{Event, Forbidden as No, Order as Said, Step as Command},
             turn,
@@ -172,7 +172,7 @@ fn is_there(state: &State, on: Subject) -> bool {
 
 /// A card is in force for so long.
 pub(crate) fn in_force(now: &mut Now<'_>, play: &Play, until: Until, number: u8) {
-    now.emit(Event::InForce(Effect { seat: play.seat, card: play.card, on: play.on, until, number }).into());
+    now.emit(Event::InForce(InForce { seat: play.seat, card: play.card, on: play.on, until, number }).into());
 }
 
 /// Steps of this chapter come next.

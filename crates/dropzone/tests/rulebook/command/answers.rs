@@ -70,7 +70,7 @@ fn a_cancelled_card_is_spent() {
     let log = play.play(1, Card::Espionage, Subject::Card(0), &[4, 4]);
     assert!(log.iter().any(|it| matches!(it, dropzone::Event::Command(command::Event::Cancelled { at: 0 }))));
     assert_eq!((play.asked(), play.asks()), (1, "dc.turn.initiative-yield"));
-    assert!(play.state.effects.is_empty() && play.state.sides[0].cards.out.has(Card::SignalBooster));
+    assert!(play.state.lasting.is_empty() && play.state.sides[0].cards.out.has(Card::SignalBooster));
 }
 
 #[test]
