@@ -459,7 +459,7 @@ dc-no-transport-too-far = { $unit } is not near enough ({ $rule }).
 dc-no-not-again = { $unit } may not get in or out again this turn ({ $rule }).
 dc-no-squad-cannot = { $squad } cannot do that ({ $rule }).
 dc-no-not-left-behind = There is room for { $unit }: it may not be left behind.
-dc-no-every-unit = Each of the { $units ->
+dc-no-place-for-each = Each of the { $units ->
         [one] 1 unit
        *[other] { $units } units
     } has to be named.

@@ -459,7 +459,7 @@ dc-no-transport-too-far = { $unit } n’est pas assez près ({ $rule }).
 dc-no-not-again = { $unit } ne peut plus monter ni descendre ce tour ({ $rule }).
 dc-no-squad-cannot = { $squad } ne peut pas faire cela ({ $rule }).
 dc-no-not-left-behind = Il y a de la place pour { $unit } : impossible de laisser cette unité sur place.
-dc-no-every-unit = À chaque unité sa place : { $units ->
+dc-no-place-for-each = À chaque unité sa place : { $units ->
         [one] 1 unité
        *[other] { $units } unités
     }.

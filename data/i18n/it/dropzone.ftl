@@ -459,7 +459,7 @@ dc-no-transport-too-far = { $unit } non è abbastanza vicino ({ $rule }).
 dc-no-not-again = { $unit } non può più salire né scendere in questo turno ({ $rule }).
 dc-no-squad-cannot = { $squad } non può farlo ({ $rule }).
 dc-no-not-left-behind = C’è posto per { $unit }: non si può lasciare indietro questa unità.
-dc-no-every-unit = A ogni unità il suo posto: { $units ->
+dc-no-place-for-each = A ogni unità il suo posto: { $units ->
         [one] 1 unità
        *[other] { $units } unità
     }.

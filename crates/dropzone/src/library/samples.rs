@@ -23,7 +23,7 @@ impl Proving for Dropzone {
     fn sample_setup(&self, seed: u64) -> Setup {
         let mut chance = Seeded::from_u64(seed ^ 0xD20B);
         let setup = any_battle(seed, &mut chance);
-        if seed % 3 == 0 { setup } else { in_the_thick(setup, &mut chance) }
+        if seed.is_multiple_of(3) { setup } else { in_the_thick(setup, &mut chance) }
     }
 
     fn plant(&self, state: &mut State, owner: Seat, marker: u64) -> usize {

@@ -265,7 +265,7 @@ impl Forbidden {
             }
             Forbidden::NotLeftBehind { unit } => Line::new("dc-no-not-left-behind").with("unit", unit.0),
             Forbidden::CannotPlace { unit, .. } => Line::new("dc-no-cannot-place").with("unit", unit.0),
-            Forbidden::EveryUnit { units } => Line::new("dc-no-every-unit").with("units", units),
+            Forbidden::EveryUnit { units } => Line::new("dc-no-place-for-each").with("units", units),
             Forbidden::DrivesOn { squad } => Line::new("dc-no-drives-on").with("squad", squad.0),
         }
     }

@@ -240,7 +240,8 @@ fn end_of(state: &State, way: &Way) -> Place {
 pub(crate) fn give(now: &mut Now<'_>, order: Said) {
     let Said::Move { squad, ways } = order;
     let arrived = now.living(squad).any(|it| now.unit(it).place == Place::Off(Wait::Readiness));
-    let (mut events, mut gone): (SmallVec<[Event; 8]>, SmallVec<[(UnitId, Path, bool); 8]>) = Default::default();
+    let mut events: SmallVec<[Event; 8]> = SmallVec::new();
+    let mut gone: SmallVec<[(UnitId, Path, bool); 8]> = SmallVec::new();
     for way in ways {
         let length = way_objection(now, squad, &way).unwrap_or(Inches::ZERO);
         let to = end_of(now, &way);

@@ -119,7 +119,7 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
                 (None, false) => "dc-log-fortitude-goes",
             };
             let line = Line::new(key).with("squad", names::squad(before, *it));
-            let line = die.into_iter().fold(line, |line, die| line.with("die", *die));
+            let line = die.iter().fold(line, |line, die| line.with("die", *die));
             let seat = before.squad_seat(*it);
             let rolls = die.map(|die| looked_up(Some(seat), rule!("dc.cqb.fortitude"), &[die]));
             Told::seen(Beat::Nerve, line).of(seat).at([squad(*it)]).rolling(rolls).passed(*stays)

@@ -30,7 +30,7 @@ fn a_squad_is_placed_within_2_inches_and_may_move_on() {
     assert_eq!(play.refused(disembark(0, &[(20.5, 26.0)])), "dc.transport.disembark", "the APC is in nothing");
     play.give(0, disembark(1, &[(22.0, 26.0), (22.0, 27.3)]), &[]);
     assert_eq!(play.unit(1).place, Place::Ground(point(22.0, 26.0)));
-    play.give(0, go(1, 1, (23.0, 27.3)), &[]);
+    play.give(0, go(1, 1, (23.3, 26.0)), &[]);
 }
 
 #[test]
