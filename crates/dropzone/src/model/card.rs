@@ -311,21 +311,6 @@ impl Cards {
         }
     }
 
-    /// Everything in the deck is unordered again.
-    pub(crate) fn shuffle(&mut self) {
-        let bottom = self.bottom.drain(..).map(Secret::Known);
-        let back: SmallVec<[Secret<Card>; 5]> = self.top.drain(..).chain(bottom).collect();
-        back.into_iter().for_each(|it| self.put_into_rest(it));
-    }
-
-    /// A card goes into the rest.
-    pub(crate) fn put_into_rest(&mut self, card: Secret<Card>) {
-        self.left += 1;
-        if let (Some(Secret::Known(rest)), Secret::Known(card)) = (&mut self.rest, card) {
-            *rest = rest.set(card, true);
-        }
-    }
-
     /// Takes the next card away: the known top, else this one of the rest, else the bottom.
     pub(crate) fn take(&mut self, card: Secret<Card>) {
         if self.top.pop().is_some() {

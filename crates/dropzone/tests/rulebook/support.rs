@@ -346,12 +346,6 @@ impl Play {
         self.give(seat, command::Order::Play { card, on }, dice)
     }
 
-    /// A seat plays no card at this moment.
-    #[track_caller]
-    pub fn pass(&mut self, seat: u8, dice: &[u8]) -> Vec<Event> {
-        self.give(seat, command::Order::Pass, dice)
-    }
-
     /// The rule that forbids an order.
     #[track_caller]
     pub fn refused(&mut self, order: impl Into<Order>) -> &'static str {
