@@ -8,7 +8,12 @@ pub(crate) fn words(language: Language) -> &'static str {
         ($language:literal) => {
             concat!(
                 include_str!(concat!("../../../../data/i18n/", $language, "/dropzone.ftl")),
-                include_str!(concat!("../../../../data/i18n/", $language, "/dropzone-battles.ftl"))
+                include_str!(concat!("../../../../data/i18n/", $language, "/dropzone-battles.ftl")),
+                include_str!(concat!("../../../../data/i18n/", $language, "/dropzone-weapons.ftl")),
+                include_str!(concat!("../../../../data/i18n/", $language, "/dropzone-cards.ftl")),
+                include_str!(concat!("../../../../data/i18n/", $language, "/dropzone-aircraft.ftl")),
+                include_str!(concat!("../../../../data/i18n/", $language, "/dropzone-armies.ftl")),
+                include_str!(concat!("../../../../data/i18n/", $language, "/dropzone-sheet.ftl"))
             )
         };
     }

@@ -1,0 +1,1 @@
+## Aircraft, Fast Movers and reaction fire

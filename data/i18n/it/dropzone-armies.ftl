@@ -1,0 +1,1 @@
+## Drills, squads underground and special rules of units

@@ -1,0 +1,1 @@
+## Datasheet, legend and mission
