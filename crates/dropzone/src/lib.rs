@@ -62,7 +62,7 @@ pub use model::card::{Card, CardSet, Cards, HandCard, Hold, InForce, Moment, Pla
 pub use model::chapters::{
     cqb::{Fight, FightSide, Flight, Split},
     movement::Way,
-    shooting::{Aim, Harm, Target, Volley},
+    shooting::{Aim, Harm, Hits, Rerolls, Target, Volley, Wounds},
     transports::{Exit, OutOf, Rides, Wreck},
 };
 pub use model::event::Event;

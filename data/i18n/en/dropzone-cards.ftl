@@ -1,1 +1,5 @@
 ## Command cards
+dc-log-rerolled = { $rule }: { $dice ->
+    [one] 1 die is
+   *[other] { $dice } dice are
+    } rolled again.

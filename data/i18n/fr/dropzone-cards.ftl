@@ -1,1 +1,5 @@
 ## Command cards
+dc-log-rerolled = { $rule } : { $dice ->
+    [one] 1 dé est relancé
+   *[other] { $dice } dés sont relancés
+    }.

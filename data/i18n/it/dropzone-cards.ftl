@@ -1,1 +1,5 @@
 ## Command cards
+dc-log-rerolled = { $rule }: { $dice ->
+    [one] si ritira 1 dado
+   *[other] si ritirano { $dice } dadi
+    }.

@@ -247,18 +247,16 @@ pub enum Moment {
     Entered(SquadId, FeatureId),
     /// A squad has completed an action in a feature.
     ActedInside(SquadId, FeatureId),
-    /// The shots of this aim have been rolled to hit.
-    RolledToHit(u8),
-    /// The hits of this aim are about to be rolled to damage.
-    BeforeDamage(u8),
-    /// The hits of this aim have been rolled to damage.
-    RolledToDamage(u8),
+    /// All shots that were fired have been rolled to hit.
+    RolledToHit,
+    /// All hits are about to be rolled to damage.
+    BeforeDamage,
+    /// All hits have been rolled to damage.
+    RolledToDamage,
     /// Dice are about to be counted in a CQB.
     Counting,
     /// Collateral Damage has been rolled in a feature.
     Collateral(FeatureId),
-    /// An Area weapon has missed.
-    AreaMissed(u8),
     /// Fires are about to be rolled for.
     RoundUp,
     /// Only an answer to a card that was played.

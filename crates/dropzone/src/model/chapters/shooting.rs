@@ -54,8 +54,78 @@ pub struct Volley {
     pub aims: Vec<Aim>,
     /// Whether it has been fired; until then more can be declared.
     pub fired: bool,
+    /// What was rolled to hit.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hits: Vec<Hits>,
+    /// What was rolled to damage.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub wounds: Vec<Wounds>,
     /// What the shots rolled so far have done: applied when all are rolled.
     pub harm: Vec<Harm>,
+}
+
+/// Shots of one aim that were rolled to hit together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hits {
+    /// Which aim.
+    pub aim: u8,
+    /// One of those who fired.
+    pub by: UnitId,
+    /// The number needed.
+    pub need: i32,
+    /// The dice.
+    pub dice: Rerolls,
+}
+
+/// Hits that were rolled to damage together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wounds {
+    /// Which aim they are of.
+    pub aim: u8,
+    /// One of those who fired.
+    pub by: UnitId,
+    /// What was hit.
+    pub target: Target,
+    /// The number needed.
+    pub need: i32,
+    /// The dice.
+    pub dice: Rerolls,
+    /// Hits that do double damage without a roll (`dc.card.titanomachy`).
+    #[serde(default)]
+    pub sure: u8,
+}
+
+/// Dice that lie on the table, some of which may be rolled again: each die once (`dc.basic.reroll`).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rerolls {
+    /// Rolled once.
+    pub once: Faces,
+    /// Rolled for the second time; they stand.
+    #[serde(default, skip_serializing_if = "Faces::is_empty")]
+    pub twice: Faces,
+}
+
+impl Rerolls {
+    /// Dice rolled once.
+    #[must_use]
+    pub fn of(dice: &[u8]) -> Rerolls {
+        Rerolls { once: dice.iter().copied().collect(), twice: Faces::new() }
+    }
+
+    /// All of them.
+    #[must_use]
+    pub fn all(&self) -> Faces {
+        self.once.iter().chain(&self.twice).copied().collect()
+    }
+}
+
+/// Dice of a volley.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Dice {
+    /// Those of one of its rolls to hit.
+    Hits(u8),
+    /// Those of one of its rolls to damage.
+    Wounds(u8),
 }
 
 /// What some shots have done.
@@ -74,8 +144,12 @@ pub struct Harm {
 /// What is left to resolve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
-    /// The shots of this aim are rolled.
+    /// The shots of this aim are rolled to hit.
     Salvo(u8),
+    /// The hits of this aim are rolled to damage.
+    Damage(u8),
+    /// What the dice have done is counted.
+    Tally,
     /// What the volley has done is applied.
     Apply,
 }
@@ -117,6 +191,19 @@ pub enum Event {
         need: Breakdown,
         /// The dice.
         dice: Faces,
+    },
+    /// These dice lie on the table, until all has been rolled.
+    Wounded(Wounds),
+    /// Dice were rolled again.
+    Rerolled {
+        /// By which rule.
+        rule: RuleId,
+        /// Which.
+        of: Dice,
+        /// Those that stay as they were.
+        kept: Faces,
+        /// What the others show now.
+        again: Faces,
     },
     /// What some shots have done, to be applied when all are rolled.
     Harmed(Harm),
@@ -219,7 +306,7 @@ impl Forbidden {
 impl Step {
     pub(crate) fn facts(&self) -> StepFacts {
         match self {
-            Step::Salvo(_) => StepFacts::automatic(rule!("dc.shoot.sequence")),
+            Step::Salvo(_) | Step::Damage(_) | Step::Tally => StepFacts::automatic(rule!("dc.shoot.sequence")),
             Step::Apply => StepFacts::automatic(rule!("dc.damage.apply")),
         }
     }
@@ -230,11 +317,37 @@ impl Event {
         match self {
             Event::Aimed(aim) => {
                 let seat = aim.shooters.first().map(|it| state.seat(*it)).unwrap_or_default();
-                let empty = || Box::new(Volley { seat, aims: Vec::new(), fired: false, harm: Vec::new() });
+                let empty = || {
+                    Box::new(Volley {
+                        seat,
+                        aims: Vec::new(),
+                        fired: false,
+                        hits: Vec::new(),
+                        wounds: Vec::new(),
+                        harm: Vec::new(),
+                    })
+                };
                 state.volley.get_or_insert_with(empty).aims.push(aim.clone());
             }
             Event::Fired => fire(state),
-            Event::HitsRolled { .. } | Event::Countered { .. } | Event::DamageRolled { .. } => {}
+            Event::HitsRolled { aim, shooters, need, dice, .. } => {
+                if let (Some(volley), Some(by)) = (&mut state.volley, shooters.first()) {
+                    let (need, dice) = (need.total(), Rerolls::of(dice));
+                    volley.hits.push(Hits { aim: *aim, by: *by, need, dice });
+                }
+            }
+            Event::Countered { .. } | Event::DamageRolled { .. } => {}
+            Event::Wounded(wounds) => {
+                if let Some(volley) = &mut state.volley {
+                    volley.wounds.push(wounds.clone());
+                }
+            }
+            Event::Rerolled { of, kept, again, .. } => {
+                if let Some(dice) = state.volley.as_mut().and_then(|it| it.dice(*of)) {
+                    dice.once.clone_from(kept);
+                    dice.twice.extend(again.iter().copied());
+                }
+            }
             Event::Harmed(harm) => {
                 if let Some(volley) = &mut state.volley {
                     volley.harm.push(*harm);
@@ -244,6 +357,15 @@ impl Event {
                 state.volley = None;
                 command::end_volley(state);
             }
+        }
+    }
+}
+
+impl Volley {
+    fn dice(&mut self, of: Dice) -> Option<&mut Rerolls> {
+        match of {
+            Dice::Hits(at) => self.hits.get_mut(usize::from(at)).map(|it| &mut it.dice),
+            Dice::Wounds(at) => self.wounds.get_mut(usize::from(at)).map(|it| &mut it.dice),
         }
     }
 }

@@ -15,12 +15,13 @@ use dice::NeedDice;
 use smallvec::SmallVec;
 
 use crate::{
-    FeatureId, Forbidden, Harm, Now, State, Step, Target, UnitId,
+    FeatureId, Forbidden, Harm, Moment, Now, State, Step, Target, UnitId,
     model::chapters::{
         features,
         shooting::{Event, Forbidden as No, Order as Said, Step as Shoot},
     },
     rules::{
+        command::opening,
         damage::{destroy, hurt},
         features::wear,
         flow::{replace, then},
@@ -48,15 +49,28 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
         Said::Fire => {
             let aims = now.volley.as_ref().map_or(0, |it| it.aims.len()) as u8;
             now.emit(Event::Fired.into());
-            then(now, (0..aims).map(Shoot::Salvo).chain([Shoot::Apply]));
+            then(now, volley_steps(now, aims));
         }
     }
+}
+
+/// All shots are rolled to hit, then all hits to damage; cards may be played on the dice (`dc.shoot.sequence`).
+fn volley_steps(state: &State, aims: u8) -> SmallVec<[Step; 8]> {
+    let window = |moment: Moment| opening(state, moment);
+    let mut steps: SmallVec<[Step; 8]> = (0..aims).map(|it| Shoot::Salvo(it).into()).collect();
+    steps.extend([Moment::RolledToHit, Moment::BeforeDamage].into_iter().filter_map(window));
+    steps.extend((0..aims).map(|it| Step::from(Shoot::Damage(it))));
+    steps.extend(window(Moment::RolledToDamage));
+    steps.extend([Shoot::Tally, Shoot::Apply].map(Step::from));
+    steps
 }
 
 /// Carries out the step on top.
 pub(crate) fn resolve(now: &mut Now<'_>, step: Shoot) -> Result<bool, NeedDice> {
     match step {
         Shoot::Salvo(aim) => salvo::roll(now, aim)?,
+        Shoot::Damage(aim) => salvo::roll_damage(now, aim)?,
+        Shoot::Tally => salvo::tally(now)?,
         Shoot::Apply => apply(now),
     }
     Ok(false)

@@ -1,14 +1,17 @@
-//! Rolling the shots of one declaration: to hit, Passive Countermeasures, to damage (`dc.shoot.sequence`).
+//! Rolling what was declared: all shots to hit; then, aim by aim, Passive Countermeasures and hits to damage
+//! (`dc.shoot.sequence`). The dice lie on the table until all is rolled, so that cards may have them rolled again; only then
+//! is counted what they do.
 //!
 //! Units that need the same number roll together.
 
+use battle::Breakdown;
 use catalogue::rule;
 use dice::{Faces, NeedDice, Roll};
 use smallvec::SmallVec;
 
 use super::numbers::{shots, to_damage, to_hit};
 use crate::{
-    Aim, Amount, Harm, Now, State, Target, UnitId,
+    Aim, Amount, Harm, Hits, Now, Rerolls, State, Target, UnitId, Wounds,
     model::{
         chapters::shooting::Event,
         entry::{Multiple, Shot},
@@ -23,11 +26,11 @@ use crate::{
 /// Units that roll together, with how many dice.
 struct Batch {
     shooters: SmallVec<[UnitId; 6]>,
-    need: battle::Breakdown,
+    need: Breakdown,
     dice: u8,
 }
 
-/// Rolls the shots of an aim; what they do is noted in the volley.
+/// Rolls the shots of an aim to hit.
 pub(crate) fn roll(now: &mut Now<'_>, number: u8) -> Result<(), NeedDice> {
     let Some(aim) = now.volley.as_ref().and_then(|it| it.aims.get(usize::from(number))).cloned() else {
         done(now);
@@ -36,9 +39,22 @@ pub(crate) fn roll(now: &mut Now<'_>, number: u8) -> Result<(), NeedDice> {
     for batch in batches(now, &aim) {
         let dice = successes(now, rule!("dc.shoot.hit"), batch.dice, batch.need.total().clamp(2, 6) as u8)?;
         let hits = count(&dice, batch.need.total());
-        let (shooters, need) = (batch.shooters.clone(), batch.need);
-        now.emit(Event::HitsRolled { aim: number, shooters, need, dice: dice.clone(), hits }.into());
-        hit(now, &aim, batch.shooters[0], &dice, hits)?;
+        now.emit(Event::HitsRolled { aim: number, shooters: batch.shooters, need: batch.need, dice, hits }.into());
+    }
+    done(now);
+    Ok(())
+}
+
+/// Rolls the hits of an aim to damage.
+pub(crate) fn roll_damage(now: &mut Now<'_>, number: u8) -> Result<(), NeedDice> {
+    let volley = now.volley.as_ref();
+    let aim = volley.and_then(|it| it.aims.get(usize::from(number))).cloned();
+    let of_aim = volley.into_iter().flat_map(|it| it.hits.iter().filter(|it| it.aim == number));
+    for hits in of_aim.cloned().collect::<Vec<Hits>>() {
+        let dice = hits.dice.all();
+        if let Some(aim) = &aim {
+            hit(now, aim, &hits, &dice)?;
+        }
     }
     done(now);
     Ok(())
@@ -62,22 +78,46 @@ fn batches(state: &State, aim: &Aim) -> Vec<Batch> {
 }
 
 /// Passive Countermeasures, then damage (`dc.shoot.passive`, `dc.damage.roll`).
-fn hit(now: &mut Now<'_>, aim: &Aim, by: UnitId, to_hit: &[u8], hits: u8) -> Result<(), NeedDice> {
+fn hit(now: &mut Now<'_>, aim: &Aim, rolled: &Hits, to_hit: &[u8]) -> Result<(), NeedDice> {
+    let (by, hits) = (rolled.by, count(to_hit, rolled.need));
     let Some(weapon) = now.weapon(by, aim.weapon).cloned() else { return Ok(()) };
     let shot = Shot { by, weapon: &weapon, target: aim.target };
     let fires = moments::fires(now, &shot, to_hit, hits);
     let left = countered(now, &shot, hits)?;
-    let mut harm = Harm { target: aim.target, dp: 0, collateral: 0, fires };
     if let Some(need) = to_damage(now, &shot).filter(|_| left > 0) {
-        let number = need.total();
-        let cuts = [(number - 1).max(1) as u8, (number + 1) as u8];
-        let dice: Faces = now.roll(Roll::new(rule!("dc.damage.roll"), left, 6).grouped(&cuts).any_order())?;
-        now.emit(Event::DamageRolled { need, dice: dice.clone() }.into());
-        (harm.dp, harm.collateral) = done_by(now, &shot, &dice, number)?;
+        wound(now, rolled.aim, &shot, need, left)?;
     }
-    if harm.dp > 0 || harm.fires > 0 {
-        now.emit(Event::Harmed(harm).into());
+    if fires > 0 {
+        now.emit(Event::Harmed(Harm { target: aim.target, dp: 0, collateral: 0, fires }).into());
     }
+    Ok(())
+}
+
+/// Hits are rolled to damage; the dice lie on the table until all is rolled.
+fn wound(now: &mut Now<'_>, aim: u8, shot: &Shot<'_>, need: Breakdown, hits: u8) -> Result<(), NeedDice> {
+    let number = need.total();
+    let cuts = [(number - 1).max(1) as u8, (number + 1) as u8];
+    let dice: Faces = now.roll(Roll::new(rule!("dc.damage.roll"), hits, 6).grouped(&cuts).any_order())?;
+    let wounds = Wounds { aim, by: shot.by, target: shot.target, need: number, dice: Rerolls::of(&dice), sure: 0 };
+    now.emit(Event::DamageRolled { need, dice }.into());
+    now.emit(Event::Wounded(wounds).into());
+    Ok(())
+}
+
+/// What the dice that lie on the table have done is noted in the volley.
+pub(crate) fn tally(now: &mut Now<'_>) -> Result<(), NeedDice> {
+    let volley = now.volley.as_ref();
+    let (aims, wounds) = volley.map(|it| (it.aims.clone(), it.wounds.clone())).unwrap_or_default();
+    for it in wounds {
+        let weapon = aims.get(usize::from(it.aim)).and_then(|aim| now.weapon(it.by, aim.weapon)).cloned();
+        let Some(weapon) = weapon else { continue };
+        let shot = Shot { by: it.by, weapon: &weapon, target: it.target };
+        let (dp, collateral) = done_by(now, &shot, &it.dice.all(), it.need)?;
+        if dp > 0 {
+            now.emit(Event::Harmed(Harm { target: it.target, dp, collateral, fires: 0 }).into());
+        }
+    }
+    done(now);
     Ok(())
 }
 

@@ -10,7 +10,7 @@ use crate::{
     show::{
         names,
         said::Said,
-        told::{Told, dice, listed, piece, place, squad},
+        told::{Told, dice, listed, looked_up, piece, place, squad},
     },
 };
 
@@ -63,7 +63,7 @@ fn target(target: Target) -> battle::scene::Target {
 
 /// The aim that is being rolled.
 fn rolled(state: &State) -> Option<&Aim> {
-    let Some(Step::Shooting(Shoot::Salvo(aim))) = state.steps.top() else { return None };
+    let Some(Step::Shooting(Shoot::Salvo(aim) | Shoot::Damage(aim))) = state.steps.top() else { return None };
     state.volley.as_ref()?.aims.get(usize::from(*aim))
 }
 
@@ -105,6 +105,11 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             let told = Told::seen(Beat::Strike, line).of(seat).at(aim.map(|it| target(it.target)));
             told.rolling(rolls).word(Line::new("dc-cue-damages").with("hits", i32::from(hits))).passed(hits > 0)
         }
-        Event::Fired | Event::Harmed(_) | Event::VolleyOver => return None,
+        Event::Rerolled { rule, again, .. } => {
+            let line = Line::new("dc-log-rerolled").with("rule", *rule).with("dice", again.len());
+            let seat = before.volley.as_ref().map(|it| it.seat);
+            Told::seen(Beat::Test, line).of(seat).rolling([looked_up(seat, *rule, again)])
+        }
+        Event::Fired | Event::Wounded(_) | Event::Harmed(_) | Event::VolleyOver => return None,
     })
 }
