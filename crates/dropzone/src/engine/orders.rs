@@ -21,7 +21,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Some(Step::Transports(step)) => transports::answers(state, step, orders),
         Some(Step::Command(step)) => command::orders(state, step, orders),
         Some(Step::Objectives(step)) => objectives::orders(state, step, orders),
-        Some(Step::Shooting(_)) | None => {}
+        Some(Step::Aircraft(_) | Step::Shooting(_)) | None => {}
     }
 }
 

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::chapters::{
-    chapters, command, cqb, damage, deployment, features, infantry, movement, objectives, shooting, transports, turn,
+    aircraft, chapters, command, cqb, damage, deployment, features, infantry, movement, objectives, shooting,
+    transports, turn,
 };
 use crate::{State, Step};
 
@@ -18,6 +19,8 @@ chapters! {
         Deployment(deployment),
         /// Movement.
         Movement(movement),
+        /// Aircraft.
+        Aircraft(aircraft),
         /// Infantry in features.
         Infantry(infantry),
         /// Shooting.
@@ -50,6 +53,7 @@ impl Event {
             Event::Turn(event) => event.fold(state),
             Event::Deployment(event) => event.fold(state),
             Event::Movement(event) => event.fold(state),
+            Event::Aircraft(event) => event.fold(state),
             Event::Infantry(event) => event.fold(state),
             Event::Shooting(event) => event.fold(state),
             Event::Damage(event) => event.fold(state),

@@ -4,7 +4,7 @@ use battle::Seat;
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
-use super::chapters::{chapters, command, cqb, deployment, features, objectives, shooting, transports, turn};
+use super::chapters::{aircraft, chapters, command, cqb, deployment, features, objectives, shooting, transports, turn};
 use crate::{GroupId, SquadId};
 
 chapters! {
@@ -15,6 +15,8 @@ chapters! {
         Turn(turn),
         /// How armies come onto the table.
         Deployment(deployment),
+        /// Aircraft: wrecks.
+        Aircraft(aircraft),
         /// Shooting.
         Shooting(shooting),
         /// Features: collateral damage, collapse, fire.
@@ -102,6 +104,7 @@ impl Step {
         match self {
             Step::Turn(step) => step.facts(),
             Step::Deployment(step) => step.facts(),
+            Step::Aircraft(step) => step.facts(),
             Step::Shooting(step) => step.facts(),
             Step::Features(step) => step.facts(),
             Step::Cqb(step) => step.facts(),

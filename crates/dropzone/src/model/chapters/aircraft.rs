@@ -1,11 +1,12 @@
 //! Aircraft: flying, landing and taking off (`dc.air.move`, `dc.air.land`).
 
-use battle::Line;
+use battle::{Breakdown, Line};
 use catalogue::{RuleId, rule};
+use dice::Faces;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::{SquadId, UnitId, Way};
+use crate::{FeatureId, Place, SquadId, State, UnitId, Way, Wreck, model::step::StepFacts};
 
 /// What is said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +20,86 @@ pub enum Order {
         ways: Vec<Way>,
         /// Who lands at the end of its way.
         landing: SmallVec<[UnitId; 2]>,
+    },
+}
+
+/// What is left to resolve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// The wreckage of a crash landing hits what is near (`dc.air.wreck`).
+    Wreckage(Wreck),
+    /// Units aboard an Aircraft that has crashed live or not (`dc.air.destroyed-table`).
+    Saves(Wreck),
+}
+
+/// How a destroyed Aircraft comes down (`dc.air.destroyed-table`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Fate {
+    /// Destroyed in the Air: with everything aboard.
+    InTheAir,
+    /// Crash landing: who is aboard needs a save.
+    Crash,
+    /// Emergency landing: who is aboard is unharmed.
+    Emergency,
+}
+
+impl Fate {
+    /// By the die on the table.
+    #[must_use]
+    pub const fn of(die: u8) -> Fate {
+        match die {
+            ..=2 => Fate::InTheAir,
+            3 | 4 => Fate::Crash,
+            5.. => Fate::Emergency,
+        }
+    }
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Event {
+    /// It was rolled how a destroyed Aircraft comes down.
+    Fell {
+        /// Which.
+        unit: UnitId,
+        /// The die.
+        die: u8,
+        /// What it means.
+        fate: Fate,
+    },
+    /// It was rolled how far its wreckage hits.
+    WreckageRolled {
+        /// Of which Aircraft.
+        unit: UnitId,
+        /// The D3.
+        die: u8,
+        /// Hits, and inches.
+        hits: u8,
+    },
+    /// Wreckage hit a feature.
+    FeatureHit {
+        /// Which.
+        feature: FeatureId,
+        /// The number needed to damage.
+        need: Breakdown,
+        /// The dice.
+        dice: Faces,
+        /// DP lost.
+        dp: u8,
+    },
+    /// It was rolled whether a unit aboard lives.
+    Saved {
+        /// Who.
+        unit: UnitId,
+        /// The die.
+        die: u8,
+        /// The number needed.
+        need: u8,
+    },
+    /// The wreck lies on the ground.
+    Down {
+        /// Of which Aircraft.
+        unit: UnitId,
     },
 }
 
@@ -44,6 +125,30 @@ pub enum Forbidden {
         /// The enemy who is near and sees it.
         enemy: UnitId,
     },
+}
+
+impl Step {
+    pub(crate) fn facts(&self) -> StepFacts {
+        match self {
+            Step::Wreckage(_) => StepFacts::automatic(rule!("dc.air.wreck")),
+            Step::Saves(_) => StepFacts::automatic(rule!("dc.air.destroyed-table")),
+        }
+    }
+}
+
+impl Event {
+    pub(crate) fn fold(&self, state: &mut State) {
+        match self {
+            Event::Fell { .. } | Event::WreckageRolled { .. } | Event::FeatureHit { .. } | Event::Saved { .. } => {}
+            Event::Down { unit } => {
+                let place = state.wrecks.iter().find(|it| it.transport == *unit).map(|it| it.place);
+                let Some(Place::Air(at)) = place else { return };
+                // A Transport aboard that failed its save lies where the other does.
+                let here = state.wrecks.iter_mut().filter(|it| it.place == Place::Air(at));
+                here.for_each(|it| it.place = Place::Ground(at));
+            }
+        }
+    }
 }
 
 impl Forbidden {

@@ -48,9 +48,11 @@ impl Event {
     }
 }
 
-/// What it carried is dealt with as soon as what destroyed it is resolved (`dc.transport.ground-destroyed`).
+/// What it carried, and how it comes down if it was flying, is dealt with as soon as what destroyed it is resolved
+/// (`dc.transport.ground-destroyed`, `dc.air.destroyed-table`).
 fn wreck(state: &mut State, unit: UnitId) {
-    if state.cargo(unit).next().is_some() {
+    let flew = matches!(state.unit(unit).place, Place::Air(_));
+    if flew || state.cargo(unit).next().is_some() {
         let place = state.resting_place(unit);
         state.wrecks.push(Wreck { transport: unit, place });
     }

@@ -2,18 +2,21 @@
 //!
 //! A squad of Aircraft moves by a way for each of its units, over everything but features higher than 8 inches ([`fly`]).
 //! A unit lands where its landing zone is clear and not hot ([`landing`]). One that has landed may let units off or on and fly
-//! on in the same move; its movement is over when it ends in the air.
+//! on in the same move; its movement is over when it ends in the air. What is destroyed in flight comes down by a table
+//! ([`crash`]).
 
+pub(crate) mod crash;
 pub(crate) mod fly;
 pub(crate) mod landing;
 mod samples;
 
+use dice::NeedDice;
 use smallvec::SmallVec;
 
 use crate::{
     Forbidden, Now, State, UnitId, Wait,
     model::chapters::{
-        aircraft::Order as Said,
+        aircraft::{Order as Said, Step as Air},
         movement::{Event, Forbidden as No},
     },
     rules::{objectives::hands::extract, turn::acting_objection},
@@ -45,4 +48,13 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
     now.emit(Event::SquadMoved { squad, arrived }.into());
     left.into_iter().for_each(|it| extract(now, it));
     fly::end(now, squad);
+}
+
+/// Carries out the step on top.
+pub(crate) fn resolve(now: &mut Now<'_>, step: Air) -> Result<bool, NeedDice> {
+    match step {
+        Air::Wreckage(it) => crash::wreckage(now, it)?,
+        Air::Saves(it) => crash::saves(now, it)?,
+    }
+    Ok(false)
 }

@@ -110,7 +110,8 @@ fn harm_feature(now: &mut Now<'_>, feature: FeatureId, harm: &Harm) {
     }
 }
 
-fn feature_steps(state: &State, features: &[(FeatureId, u8)]) -> Vec<Step> {
+/// What is still to be resolved of features that were hit, each with the Collateral Damage in it.
+pub(crate) fn feature_steps(state: &State, features: &[(FeatureId, u8)]) -> Vec<Step> {
     let collateral = features.iter().filter(|it| it.1 > 0);
     let collateral =
         collateral.map(|(feature, points)| features::Step::Collateral { feature: *feature, points: *points });

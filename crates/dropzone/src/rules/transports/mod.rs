@@ -30,7 +30,7 @@ use crate::{
 
 pub(crate) use samples::{answers, calls, orders};
 pub(crate) use together::let_chances_pass;
-pub(crate) use wreck::next_wreck;
+pub(crate) use wreck::{clear, next_wreck};
 
 /// What no number, refusal or event can name: a Transport and its cargo may move and shoot in opposite orders
 /// (`dc.transport.move-order`), because nothing ties their moves together.

@@ -5,10 +5,12 @@ use dice::NeedDice;
 use smallvec::SmallVec;
 use table::{Bearing, Body, Point};
 
+use super::is_aerial;
 use crate::{
     Forbidden, Now, Place, SquadId, State, Step, UnitId, Wreck,
     model::chapters::transports::{Event, Forbidden as No, Step as Transport},
     rules::{
+        aircraft::crash,
         damage::{automatic_hits, destroy},
         flow::{d3, done, replace},
         infantry::{is_free, standing},
@@ -26,16 +28,22 @@ const ENERGY: u8 = 10;
 pub(crate) fn next_wreck(state: &State) -> Option<Step> {
     let is_known = |wreck: &Wreck| {
         state.steps.iter().any(|step| match step {
-            Step::Transports(Transport::Wreck(it) | Transport::Clear(it)) => it == wreck,
+            Step::Transports(Transport::Wreck(it) | Transport::Clear(it)) => it.transport == wreck.transport,
+            Step::Aircraft(step) => crash::deals_with(step, wreck.transport),
             _ => false,
         })
     };
     state.wrecks.iter().rev().find(|it| !is_known(it)).map(|it| Transport::Wreck(*it).into())
 }
 
-/// On 1 or 2 each unit aboard takes so many hits, on 3 none; then the survivors get out, squad by squad.
+/// On 1 or 2 each unit aboard takes so many hits, on 3 none; then the survivors get out, squad by squad. What was flying
+/// comes down first (`dc.air.destroyed-table`); a landed Aircraft is a wreck like any other (`dc.air.landed-destroyed`).
 pub(super) fn open(now: &mut Now<'_>, wreck: Wreck) -> Result<(), NeedDice> {
-    let rule = rule!("dc.transport.ground-destroyed");
+    if let Place::Air(_) = wreck.place {
+        return crash::fall(now, wreck);
+    }
+    let landed = is_aerial(now, wreck.transport);
+    let rule = if landed { rule!("dc.air.landed-destroyed") } else { rule!("dc.transport.ground-destroyed") };
     let die = d3(now, rule)?;
     let hits = if die == 3 { 0 } else { die };
     now.emit(Event::WreckRolled { transport: wreck.transport, die, hits }.into());

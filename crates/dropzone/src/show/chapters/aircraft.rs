@@ -1,13 +1,20 @@
 //! The words of Aircraft.
 
-use battle::scene::{Gesture, Target};
+use battle::{
+    Beat, Line, Tone,
+    scene::{Gesture, Target},
+};
 use catalogue::rule;
 
 use super::movement::travels;
 use crate::{
-    State,
-    model::chapters::aircraft::Order,
-    show::{names, said::Said, told::squad},
+    State, UnitId,
+    model::chapters::aircraft::{Event, Fate, Order},
+    show::{
+        names,
+        said::Said,
+        told::{Told, dice, looked_up, piece, place, squad},
+    },
 };
 
 /// What an order is on the page.
@@ -21,4 +28,38 @@ pub(super) fn said(state: &State, order: &Order) -> Said {
             Said::new(kind, rule, name).at([squad(*it)]).at(end).by(Gesture::March).bare()
         }
     }
+}
+
+/// What an event is on the page; nothing for what only keeps the books.
+pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
+    let named = |key: &'static str, it: UnitId| Line::new(key).with("unit", names::unit(before, it));
+    Some(match event {
+        Event::Fell { unit, die, fate } => {
+            let word = match fate {
+                Fate::InTheAir => "air",
+                Fate::Crash => "crash",
+                Fate::Emergency => "emergency",
+            };
+            let seat = before.seat(*unit);
+            let rolls = [looked_up(Some(seat), rule!("dc.air.destroyed-table"), &[*die])];
+            let told = Told::seen(Beat::Fall, named("dc-log-fell", *unit).with("fate", word));
+            told.of(seat).at([piece(*unit)]).rolling(rolls).toned(Tone::Loss)
+        }
+        Event::WreckageRolled { unit, die, hits } => {
+            let rolls = [looked_up(None, rule!("dc.air.wreck"), &[*die])];
+            Told::seen(Beat::Harm, named("dc-log-wreckage", *unit).with("hits", *hits)).rolling(rolls)
+        }
+        Event::FeatureHit { feature, need, dice: faces, dp } => {
+            let line = Line::new("dc-log-wreckage-hits").with("feature", names::feature(before, *feature));
+            let line = line.with("need", need.clone()).with("dice", faces.len()).with("dp", *dp);
+            let rolls = [dice(None, rule!("dc.damage.roll"), Some(need), faces)];
+            Told::seen(Beat::Strike, line).at([place(*feature)]).rolling(rolls).passed(*dp == 0)
+        }
+        Event::Saved { unit, die, need } => {
+            let line = named("dc-log-crash-save", *unit).with("die", *die).with("need", *need);
+            let rolls = [looked_up(Some(before.seat(*unit)), rule!("dc.air.destroyed-table"), &[*die])];
+            Told::seen(Beat::Test, line).at([piece(*unit)]).rolling(rolls).passed(die >= need)
+        }
+        Event::Down { .. } => return None,
+    })
 }

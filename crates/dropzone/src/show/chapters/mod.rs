@@ -43,6 +43,7 @@ pub(crate) fn told(before: &State, event: &Event) -> Option<Told> {
         Event::Turn(event) => turn::told(before, event),
         Event::Deployment(event) => Some(deployment::told(before, event)),
         Event::Movement(event) => movement::told(before, event),
+        Event::Aircraft(event) => aircraft::told(before, event),
         Event::Infantry(event) => Some(infantry::told(before, event)),
         Event::Shooting(event) => shooting::told(before, event),
         Event::Damage(event) => Some(damage::told(before, event)),
@@ -64,7 +65,7 @@ pub(crate) fn asked(state: &State, step: &Step) -> Line {
         Step::Transports(it) => transports::asked(state, it),
         Step::Command(it) => command::asked(state, it),
         Step::Objectives(it) => objectives::asked(state, it),
-        Step::Shooting(_) => waits(step),
+        Step::Aircraft(_) | Step::Shooting(_) => waits(step),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Aircraft (`dc.air.move`, `dc.fast.attack-run`).
 
+mod crashes;
 mod flying;
 
 use dropzone::{
