@@ -35,9 +35,10 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
     }
 }
 
-/// While shots are declared, nothing but shots is said (`dc.shoot.declare`).
+/// While shots are declared, nothing but shots is said, and cards are played (`dc.shoot.declare`).
 fn waits_for_it(state: &State, order: &Order) -> bool {
-    state.volley.is_none() || state.volley.as_ref().is_some_and(|it| it.fired) || matches!(order, Order::Shooting(_))
+    let declaring = state.volley.as_ref().is_some_and(|it| !it.fired);
+    !declaring || matches!(order, Order::Shooting(_) | Order::Command(_))
 }
 
 /// Carries a legal order out, up to the next step.

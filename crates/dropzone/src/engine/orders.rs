@@ -45,8 +45,8 @@ fn acting(state: &State, orders: &mut Vec<Order>) {
     } else {
         transports::calls(state, orders);
         turn::orders(state, &Turn::Act(battle::Seat(0)), orders);
-        command::plays(state, orders);
     }
+    command::plays(state, orders);
 }
 
 /// Whether every legal order is listed.

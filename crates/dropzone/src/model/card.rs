@@ -239,6 +239,8 @@ pub enum Moment {
     Picked(GroupId),
     /// A Battlegroup acts.
     Acting,
+    /// Shots are declared, and not fired yet.
+    Declared,
     /// A squad has ended its activation.
     SquadDone(SquadId),
     /// A squad has moved in flight.

@@ -32,6 +32,26 @@ pub(crate) struct Entry {
     pub multiple: Option<Multiples>,
     /// Whether the dice to hit light fires on a feature.
     pub fires: Option<Fires>,
+    /// By which rule dice that damage this target are rolled again (`dc.basic.reroll`).
+    pub damage_reroll: Option<DamageReroll>,
+    /// By which rule all weapons of a squad are AA, but hit only on 6 (`dc.weapon.aa`).
+    pub gains_aa: Option<SquadRule>,
+    /// By which rule a shot has no modifiers of its Ac (`dc.shoot.modifiers`).
+    pub plain_accuracy: Option<PlainAccuracy>,
+    /// Whether a squad shoots at R(F) at everybody (`dc.shoot.range`).
+    pub full_range: Option<fn(&State, SquadId) -> bool>,
+    /// How much more Energy a shot has (`dc.basic.weapon-e`).
+    pub energy: Option<fn(&State, &Shot<'_>) -> u8>,
+    /// The card by which a hit does double damage without a roll, with what it is on.
+    pub sure_hit: Option<SureHit>,
+    /// What a Devastator weapon is worth more (`dc.weapon.devastator`).
+    pub devastation: Option<fn(&State, &Shot<'_>) -> Devastation>,
+    /// By which rule a squad may not move now (`dc.action.two-categories`).
+    pub stays: Option<SquadRule>,
+    /// By which rule a squad may not shoot now (`dc.action.two-categories`).
+    pub holds_fire: Option<SquadRule>,
+    /// Passive Countermeasures beyond those of the profile (`dc.shoot.passive`).
+    pub passive: Option<fn(&State, UnitId) -> Option<u8>>,
     /// Whether collateral hits on a unit that would damage are rolled again (`dc.feature.collateral`).
     pub collateral_reroll: Option<fn(&State, UnitId) -> bool>,
     /// Why a squad may not search (`dc.infantry.search`).
@@ -55,6 +75,27 @@ pub(crate) struct CardRules {
     pub subjects: fn(&State, Seat, Moment) -> Vec<Subject>,
     /// What it does.
     pub resolve: fn(&mut Now<'_>, &Play) -> Result<(), NeedDice>,
+}
+
+/// By which rule dice that damage a target are rolled again.
+pub(crate) type DamageReroll = fn(&State, Target) -> Option<RuleId>;
+
+/// By which rule a shot has no modifiers of its Ac.
+pub(crate) type PlainAccuracy = fn(&State, &Shot<'_>) -> Option<RuleId>;
+
+/// A card in force for a hit, with what it is on.
+pub(crate) type SureHit = fn(&State, &Shot<'_>) -> Option<(Card, Subject)>;
+
+/// By which rule a squad may not do something.
+pub(crate) type SquadRule = fn(&State, SquadId) -> Option<RuleId>;
+
+/// What a Devastator weapon is worth more for a shot (`dc.weapon.devastator`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Devastation {
+    /// How much is added to its number.
+    pub more: u8,
+    /// Whether it devastates infantry as well.
+    pub everything: bool,
 }
 
 /// Why a squad may not search.
@@ -105,6 +146,16 @@ impl Entry {
             shots: None,
             multiple: None,
             fires: None,
+            damage_reroll: None,
+            gains_aa: None,
+            plain_accuracy: None,
+            full_range: None,
+            energy: None,
+            sure_hit: None,
+            devastation: None,
+            stays: None,
+            holds_fire: None,
+            passive: None,
             collateral_reroll: None,
             command_value: None,
             initiative: None,
@@ -129,6 +180,26 @@ pub(crate) struct Moments {
     pub multiple: Vec<Multiples>,
     /// See [`Entry::fires`].
     pub fires: Vec<Fires>,
+    /// See [`Entry::damage_reroll`].
+    pub damage_reroll: Vec<DamageReroll>,
+    /// See [`Entry::gains_aa`].
+    pub gains_aa: Vec<SquadRule>,
+    /// See [`Entry::plain_accuracy`].
+    pub plain_accuracy: Vec<PlainAccuracy>,
+    /// See [`Entry::full_range`].
+    pub full_range: Vec<fn(&State, SquadId) -> bool>,
+    /// See [`Entry::energy`].
+    pub energy: Vec<fn(&State, &Shot<'_>) -> u8>,
+    /// See [`Entry::sure_hit`].
+    pub sure_hit: Vec<SureHit>,
+    /// See [`Entry::devastation`].
+    pub devastation: Vec<fn(&State, &Shot<'_>) -> Devastation>,
+    /// See [`Entry::stays`].
+    pub stays: Vec<SquadRule>,
+    /// See [`Entry::holds_fire`].
+    pub holds_fire: Vec<SquadRule>,
+    /// See [`Entry::passive`].
+    pub passive: Vec<fn(&State, UnitId) -> Option<u8>>,
     /// See [`Entry::collateral_reroll`].
     pub collateral_reroll: Vec<fn(&State, UnitId) -> bool>,
     /// See [`Entry::command_value`].
@@ -152,6 +223,16 @@ impl Moments {
             all.shots.extend(entry.shots);
             all.multiple.extend(entry.multiple);
             all.fires.extend(entry.fires);
+            all.damage_reroll.extend(entry.damage_reroll);
+            all.gains_aa.extend(entry.gains_aa);
+            all.plain_accuracy.extend(entry.plain_accuracy);
+            all.full_range.extend(entry.full_range);
+            all.energy.extend(entry.energy);
+            all.sure_hit.extend(entry.sure_hit);
+            all.devastation.extend(entry.devastation);
+            all.stays.extend(entry.stays);
+            all.holds_fire.extend(entry.holds_fire);
+            all.passive.extend(entry.passive);
             all.collateral_reroll.extend(entry.collateral_reroll);
             all.command_value.extend(entry.command_value);
             all.initiative.extend(entry.initiative);

@@ -1,10 +1,11 @@
 //! Calls of entries (`content::ENTRIES`) at their moments: only of those that somebody in this battle has.
 
 use battle::{Breakdown, Seat};
+use catalogue::RuleId;
 
 use crate::{
-    Aim, Forbidden, SquadId, State, UnitId, Weapon,
-    model::entry::{Changes, Shot},
+    Aim, Card, Forbidden, SquadId, State, Subject, Target, UnitId, Weapon,
+    model::entry::{Changes, Devastation, Shot},
 };
 
 /// Why shots may not be declared like that.
@@ -62,4 +63,59 @@ pub(crate) fn rerolls_collateral(state: &State, unit: UnitId) -> bool {
 /// Why a squad may not search.
 pub(crate) fn search_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
     state.field.moments.search_objection.iter().find_map(|it| it(state, squad))
+}
+
+/// By which rule dice that damage this target are rolled again.
+pub(crate) fn damage_reroll(state: &State, target: Target) -> Option<RuleId> {
+    state.field.moments.damage_reroll.iter().find_map(|it| it(state, target))
+}
+
+/// By which rule all weapons of a squad are AA, but hit only on 6.
+pub(crate) fn gains_aa(state: &State, squad: SquadId) -> Option<RuleId> {
+    state.field.moments.gains_aa.iter().find_map(|it| it(state, squad))
+}
+
+/// By which rule a shot has no modifiers of its Ac.
+pub(crate) fn plain_accuracy(state: &State, shot: &Shot<'_>) -> Option<RuleId> {
+    state.field.moments.plain_accuracy.iter().find_map(|it| it(state, shot))
+}
+
+/// Whether a squad shoots at R(F) at everybody.
+pub(crate) fn full_range(state: &State, squad: SquadId) -> bool {
+    state.field.moments.full_range.iter().any(|it| it(state, squad))
+}
+
+/// How much more Energy a shot has.
+pub(crate) fn energy(state: &State, shot: &Shot<'_>) -> u8 {
+    state.field.moments.energy.iter().map(|it| it(state, shot)).sum()
+}
+
+/// The card by which a hit does double damage without a roll, with what it is on.
+pub(crate) fn sure_hit(state: &State, shot: &Shot<'_>) -> Option<(Card, Subject)> {
+    state.field.moments.sure_hit.iter().find_map(|it| it(state, shot))
+}
+
+/// What a Devastator weapon is worth more for a shot.
+pub(crate) fn devastation(state: &State, shot: &Shot<'_>) -> Devastation {
+    let all = state.field.moments.devastation.iter().map(|it| it(state, shot));
+    all.fold(Devastation::default(), |sum, it| Devastation {
+        more: sum.more + it.more,
+        everything: sum.everything || it.everything,
+    })
+}
+
+/// By which rule a squad may not move now.
+pub(crate) fn stays(state: &State, squad: SquadId) -> Option<RuleId> {
+    state.field.moments.stays.iter().find_map(|it| it(state, squad))
+}
+
+/// By which rule a squad may not shoot now.
+pub(crate) fn holds_fire(state: &State, squad: SquadId) -> Option<RuleId> {
+    state.field.moments.holds_fire.iter().find_map(|it| it(state, squad))
+}
+
+/// The number on which a unit's Passive Countermeasures work: that of its profile, or a better one (`dc.shoot.passive`).
+pub(crate) fn passive(state: &State, unit: UnitId) -> Option<u8> {
+    let printed = state.mode(unit).countermeasures.passive;
+    state.field.moments.passive.iter().filter_map(|it| it(state, unit)).chain(printed).min()
 }

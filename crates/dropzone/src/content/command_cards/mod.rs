@@ -2,3 +2,27 @@
 
 pub(crate) mod hands;
 pub(crate) mod initiation;
+pub(crate) mod shooting;
+
+use battle::Seat;
+
+use crate::{Moment, SquadId, SquadMark, State, Subject, rules::command::acting_squads};
+
+/// In the owner's activation: the squads that act and have not shot (`dc.card.timing`).
+fn before_shooting(state: &State, seat: Seat, moment: Moment) -> impl Iterator<Item = SquadId> + '_ {
+    let now = matches!(moment, Moment::Acting | Moment::Declared);
+    let squads = acting_squads(state, seat).filter(move |_| now);
+    squads.filter(|it| !state.squad_is(*it, SquadMark::Shot))
+}
+
+/// In the owner's activation: the squads that act and have done nothing yet (`dc.card.timing`).
+fn fresh(state: &State, seat: Seat, moment: Moment) -> impl Iterator<Item = SquadId> + '_ {
+    let marks = [SquadMark::Moving, SquadMark::HasMoved, SquadMark::MovementOver, SquadMark::Shot];
+    let squads = acting_squads(state, seat).filter(move |_| moment == Moment::Acting);
+    squads.filter(move |squad| marks.into_iter().all(|it| !state.squad_is(*squad, it)))
+}
+
+/// Squads as subjects.
+fn squads(squads: impl Iterator<Item = SquadId>) -> Vec<Subject> {
+    squads.map(Subject::Squad).collect()
+}

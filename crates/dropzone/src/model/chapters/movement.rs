@@ -81,6 +81,13 @@ pub enum Forbidden {
         /// Which.
         squad: SquadId,
     },
+    /// The squad may not move now.
+    Stays {
+        /// Which.
+        squad: SquadId,
+        /// By which rule.
+        rule: RuleId,
+    },
     /// The unit is not where it could move like that, or is named twice.
     NotThere {
         /// Who.
@@ -141,7 +148,8 @@ impl Forbidden {
         match self {
             Forbidden::MovementOver { .. } => rule!("dc.action.two-categories"),
             Forbidden::NotThere { .. } | Forbidden::NobodyMoves => rule!("dc.move.basic"),
-            Forbidden::CannotMove { rule, .. }
+            Forbidden::Stays { rule, .. }
+            | Forbidden::CannotMove { rule, .. }
             | Forbidden::TooFar { rule, .. }
             | Forbidden::Blocked { rule, .. }
             | Forbidden::CannotEnd { rule, .. }
@@ -153,6 +161,7 @@ impl Forbidden {
     pub(crate) fn line(&self) -> Line {
         match *self {
             Forbidden::MovementOver { squad } => Line::new("dc-no-movement-over").with("squad", squad.0),
+            Forbidden::Stays { squad, rule } => Line::new("dc-no-stays").with("squad", squad.0).with("rule", rule),
             Forbidden::NotThere { unit } => Line::new("dc-no-not-there").with("unit", unit.0),
             Forbidden::CannotMove { unit, .. } => Line::new("dc-no-cannot-move").with("unit", unit.0),
             Forbidden::TooFar { unit, length, most, .. } => {

@@ -253,6 +253,18 @@ pub enum Amount {
     D6Plus(u8),
 }
 
+impl Amount {
+    /// So much more.
+    #[must_use]
+    pub const fn plus(self, more: u8) -> Amount {
+        match self {
+            Amount::Fixed(number) => Amount::Fixed(number + more),
+            Amount::D3Plus(number) => Amount::D3Plus(number + more),
+            Amount::D6Plus(number) => Amount::D6Plus(number + more),
+        }
+    }
+}
+
 /// An entry in a unit's Special column (`dc.basic.tag-index`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum UnitRule {

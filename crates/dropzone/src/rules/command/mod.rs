@@ -13,7 +13,7 @@ use battle::Seat;
 use dice::NeedDice;
 
 use crate::{
-    Card, Forbidden, Moment, Now, Order, Play, State, Step, Subject, Until,
+    Card, Forbidden, Moment, Now, Order, Play, SquadId, SquadMark, State, Step, Subject, Until,
     model::{
         card::InForce,
         chapters::{
@@ -53,9 +53,17 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
 fn moment(state: &State) -> Option<(Seat, Moment)> {
     match state.steps.top()? {
         Step::Command(Command::Window { moment, seat, .. }) => Some((*seat, *moment)),
-        Step::Turn(turn::Step::Act(seat)) if state.volley.is_none() => Some((*seat, Moment::Acting)),
+        Step::Turn(turn::Step::Act(seat)) => {
+            Some((*seat, if state.volley.is_some() { Moment::Declared } else { Moment::Acting }))
+        }
         _ => None,
     }
+}
+
+/// The squads of a seat that act now and are not done.
+pub(crate) fn acting_squads(state: &State, seat: Seat) -> impl Iterator<Item = SquadId> + '_ {
+    let squads = state.active.into_iter().flat_map(|it| state.squads_of(it));
+    squads.filter(move |it| state.squad_seat(*it) == seat && !state.squad_is(*it, SquadMark::Done))
 }
 
 /// Why a seat cannot play a card on that at a moment.

@@ -13,6 +13,7 @@ use crate::{
         damage::hurt,
         features::dodge,
         flow::{done, replace, then},
+        moments,
     },
 };
 
@@ -58,7 +59,7 @@ fn strike(now: &mut Now<'_>, by: Seat, squad: SquadId, dice: u16) -> Result<u16,
     let faces = many(now, rule!("dc.cqb.hits"), dice, need.total() as u8)?;
     let mut hits = successes(&faces, need.total());
     now.emit(Event::Rolled { by, squad, need, faces, hits }.into());
-    let passive = now.mode(first).countermeasures.passive;
+    let passive = moments::passive(now, first);
     let dodge = dodge(now, first);
     for (rule, need) in [(rule!("dc.cqb.passive-countermeasures"), passive), (rule!("dc.cqb.dodge"), dodge)] {
         if let Some(need) = need.filter(|_| hits > 0) {

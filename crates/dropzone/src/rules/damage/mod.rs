@@ -9,6 +9,7 @@ use crate::{
     model::chapters::{damage::Event, features},
     rules::{
         flow::{count, successes},
+        moments,
         objectives::hands,
     },
 };
@@ -81,7 +82,7 @@ pub(crate) fn automatic_hits(
     rule: RuleId,
 ) -> Result<(), NeedDice> {
     let mut hits = hits;
-    if let Some(passive) = now.mode(unit).countermeasures.passive {
+    if let Some(passive) = moments::passive(now, unit) {
         let saved = successes(now, rule!("dc.shoot.passive"), hits, passive)?;
         hits -= count(&saved, i32::from(passive));
     }

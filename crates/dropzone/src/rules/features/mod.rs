@@ -101,7 +101,7 @@ fn collateral_need(state: &State, squad: SquadId) -> Breakdown {
 /// Passive Countermeasures, then Dodge (`dc.shoot.passive`, `dc.cqb.dodge`). Hits left.
 fn saved(now: &mut Now<'_>, squad: SquadId, hits: u8) -> Result<u8, NeedDice> {
     let Some(unit) = now.living(squad).next() else { return Ok(0) };
-    let passive = now.mode(unit).countermeasures.passive;
+    let passive = moments::passive(now, unit);
     let dodge = dodge(now, unit);
     let mut left = hits;
     for (rule, need) in [(rule!("dc.shoot.passive"), passive), (rule!("dc.cqb.dodge"), dodge)] {

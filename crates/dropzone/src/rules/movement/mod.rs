@@ -26,6 +26,7 @@ use crate::{
         flow::then,
         infantry::{is_clear, standing},
         measuring::{HAIR, body_at, flies, size},
+        moments,
         objectives::hands,
         transports::drives_on,
         turn::acting_objection,
@@ -53,7 +54,8 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
 /// Why a squad cannot begin a move: its movement is over, or it cannot be split (`dc.action.two-categories`).
 pub(crate) fn may_begin(state: &State, squad: SquadId) -> Option<Forbidden> {
     let over = state.squad_is(squad, SquadMark::MovementOver) || state.squad_is(squad, SquadMark::HasMoved);
-    over.then_some(No::MovementOver { squad }.into())
+    let over = over.then_some(No::MovementOver { squad });
+    over.or_else(|| moments::stays(state, squad).map(|rule| No::Stays { squad, rule })).map(Forbidden::from)
 }
 
 fn ways_objection(state: &State, squad: SquadId, ways: &[Way]) -> Option<No> {

@@ -47,7 +47,7 @@ fn squad_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
     let declared = state.volley.as_ref().is_some_and(|it| it.aims.iter().any(other));
     if state.squad_is(squad, SquadMark::Shot) || declared {
         Some(No::MayNotShoot { squad, rule: rule!("dc.action.squad-together") }.into())
-    } else if let Some(rule) = chance_passed(state, squad) {
+    } else if let Some(rule) = chance_passed(state, squad).or_else(|| moments::holds_fire(state, squad)) {
         Some(No::MayNotShoot { squad, rule }.into())
     } else if state.squad_is(squad, SquadMark::Embarked) {
         Some(No::MayNotShoot { squad, rule: rule!("dc.shoot.disembark-penalty") }.into())
@@ -74,7 +74,7 @@ fn target_objection(state: &State, by: UnitId, weapon: &Weapon, target: Target) 
             if !state.are_enemies(state.seat(by), state.seat(unit)) {
                 return no(rule!("dc.basic.friendly"));
             }
-            if flies(state, unit) && !weapon.has(WeaponRule::Aa) {
+            if flies(state, unit) && !is_aa(state, by, weapon) {
                 return no(rule!("dc.air.shoot-at"));
             }
             if flies(state, unit) && state.squad_is(state.squad_of(by), SquadMark::FromTheAir) {
@@ -91,6 +91,11 @@ fn target_objection(state: &State, by: UnitId, weapon: &Weapon, target: Target) 
             }
         }
     }
+}
+
+/// Whether a unit's weapon is AA (`dc.weapon.aa`).
+pub(crate) fn is_aa(state: &State, by: UnitId, weapon: &Weapon) -> bool {
+    weapon.has(WeaponRule::Aa) || moments::gains_aa(state, state.squad_of(by)).is_some()
 }
 
 /// Whether one unit may fire this weapon at this target.
@@ -207,7 +212,7 @@ fn too_far(state: &State, unit: UnitId, weapon: &Weapon, target: Target, apart: 
     }
     // Infantry that fires out of a stronghold doubles its ranges (`dc.scenario.battle-royale`).
     let multiple = if scoring::is_in_stronghold(state, unit) { 2 } else { 1 };
-    let (apart, range) = match range(state, weapon, target) {
+    let (apart, range) = match range(state, unit, weapon, target) {
         Range::Infinite => return None,
         Range::Inches(inches) => (apart, Inches::whole(i32::from(inches)) * multiple),
         Range::Contact => (edge_gap, Inches::whole(1)),
@@ -218,8 +223,9 @@ fn too_far(state: &State, unit: UnitId, weapon: &Weapon, target: Target, apart: 
 }
 
 /// The range that counts against a target (`dc.shoot.range`).
-pub(crate) fn range(state: &State, weapon: &Weapon, target: Target) -> Range {
+pub(crate) fn range(state: &State, by: UnitId, weapon: &Weapon, target: Target) -> Range {
     match target {
+        Target::Unit(_) if moments::full_range(state, state.squad_of(by)) => weapon.full,
         Target::Unit(unit) if state.mode(unit).countermeasures.active => weapon.countered,
         Target::Unit(_) | Target::Feature(_) => weapon.full,
     }

@@ -8,6 +8,7 @@
 mod aim;
 pub(crate) mod cover;
 pub(crate) mod numbers;
+pub(crate) mod reroll;
 mod salvo;
 mod samples;
 

@@ -22,10 +22,23 @@ pub(crate) fn shots(state: &State, shot: &Shot<'_>) -> Breakdown {
 
 /// The number to hit: Ac with all modifiers, at most 6 (`dc.shoot.hit`, `dc.shoot.modifiers`, `dc.shoot.modifier-cap`).
 pub(crate) fn to_hit(state: &State, shot: &Shot<'_>) -> Breakdown {
+    let need = modified(state, shot);
+    let capped = if need.total() > 6 { need.with(rule!("dc.shoot.modifier-cap"), Change::AtMost(6)) } else { need };
+    match moments::gains_aa(state, state.squad_of(shot.by)) {
+        Some(rule) => capped.with(rule, Change::Becomes(6)),
+        None => capped,
+    }
+}
+
+fn modified(state: &State, shot: &Shot<'_>) -> Breakdown {
     let mut need = match shot.target {
         Target::Feature(_) => Breakdown::base(rule!("dc.feature.shoot"), 2),
         Target::Unit(_) => Breakdown::base(rule!("dc.basic.weapon-ac"), i32::from(accuracy(state, shot))),
     };
+    if let Some(rule) = moments::plain_accuracy(state, shot) {
+        let plain = need.total();
+        return need.with(rule, Change::Becomes(plain));
+    }
     if let Target::Unit(unit) = shot.target {
         let Cover { soft, obscured, .. } = cover(state, shot.by, unit);
         need.add(rule!("dc.shoot.obscured"), if obscured { 2 } else { 0 });
@@ -39,7 +52,7 @@ pub(crate) fn to_hit(state: &State, shot: &Shot<'_>) -> Breakdown {
     need.add(rule!("dc.shoot.disembark-penalty"), if is_unsteady(state, shot.by) { 2 } else { 0 });
     need.add(rule!("dc.move.out-of-coherency"), if is_coherent(state, squad) { 0 } else { 1 });
     moments::accuracy(state, shot, &mut need);
-    if need.total() > 6 { need.with(rule!("dc.shoot.modifier-cap"), Change::AtMost(6)) } else { need }
+    need
 }
 
 /// Whether a unit shoots worse because its squad disembarked or was thrown out of a wreck this turn; who got out of Hovercraft
@@ -70,7 +83,7 @@ fn accuracy(state: &State, shot: &Shot<'_>) -> u8 {
 /// The number to damage: by Energy against Armour, one more behind Body Cover; none above 6 (`dc.damage.table`,
 /// `dc.damage.body-cover`).
 pub(crate) fn to_damage(state: &State, shot: &Shot<'_>) -> Option<Breakdown> {
-    let energy = i32::from(shot.weapon.energy?);
+    let energy = i32::from(shot.weapon.energy?) + i32::from(moments::energy(state, shot));
     let armour = match shot.target {
         Target::Unit(unit) => state.mode(unit).armour,
         Target::Feature(feature) => state.feature_card(feature).kind.armour(),

@@ -9,11 +9,17 @@ use catalogue::rule;
 use dice::{Faces, NeedDice, Roll};
 use smallvec::SmallVec;
 
-use super::numbers::{shots, to_damage, to_hit};
+use super::{
+    numbers::{shots, to_damage, to_hit},
+    reroll::{again, fails},
+};
 use crate::{
     Aim, Amount, Harm, Hits, Now, Rerolls, State, Target, UnitId, Wounds,
     model::{
-        chapters::shooting::Event,
+        chapters::{
+            command,
+            shooting::{Dice, Event},
+        },
         entry::{Multiple, Shot},
     },
     rules::{
@@ -84,24 +90,44 @@ fn hit(now: &mut Now<'_>, aim: &Aim, rolled: &Hits, to_hit: &[u8]) -> Result<(),
     let shot = Shot { by, weapon: &weapon, target: aim.target };
     let fires = moments::fires(now, &shot, to_hit, hits);
     let left = countered(now, &shot, hits)?;
-    if let Some(need) = to_damage(now, &shot).filter(|_| left > 0) {
-        wound(now, rolled.aim, &shot, need, left)?;
-    }
+    wound(now, rolled.aim, &shot, left)?;
     if fires > 0 {
         now.emit(Event::Harmed(Harm { target: aim.target, dp: 0, collateral: 0, fires }).into());
     }
     Ok(())
 }
 
-/// Hits are rolled to damage; the dice lie on the table until all is rolled.
-fn wound(now: &mut Now<'_>, aim: u8, shot: &Shot<'_>, need: Breakdown, hits: u8) -> Result<(), NeedDice> {
-    let number = need.total();
+/// Hits are rolled to damage, but for one that needs no roll; the dice lie on the table until all is rolled.
+fn wound(now: &mut Now<'_>, aim: u8, shot: &Shot<'_>, hits: u8) -> Result<(), NeedDice> {
+    let sure = moments::sure_hit(now, shot).filter(|_| hits > 0);
+    if let Some((card, on)) = sure {
+        now.emit(command::Event::Over { card, on }.into());
+    }
+    let (sure, need) = (u8::from(sure.is_some()), to_damage(now, shot));
+    let number = need.as_ref().map_or(7, Breakdown::total);
+    let dice = damage_dice(now, number, need.as_ref().map_or(0, |_| hits - sure))?;
+    if let Some(need) = need.filter(|_| !dice.is_empty()) {
+        now.emit(Event::DamageRolled { need, dice: dice.clone() }.into());
+    }
+    if sure == 0 && dice.is_empty() {
+        return Ok(());
+    }
+    let dice = Rerolls::of(&dice);
+    let (by, target) = (shot.by, shot.target);
+    now.emit(Event::Wounded(Wounds { aim, by, target, need: number, dice: dice.clone(), sure }).into());
+    let at = now.volley.as_ref().map_or(0, |it| it.wounds.len()).saturating_sub(1) as u8;
+    match moments::damage_reroll(now, shot.target) {
+        Some(rule) => again(now, rule, Dice::Wounds(at), &dice, number, |die| !fails(die, number)),
+        None => Ok(()),
+    }
+}
+
+fn damage_dice(now: &mut Now<'_>, number: i32, hits: u8) -> Result<Faces, NeedDice> {
+    if hits == 0 {
+        return Ok(Faces::new());
+    }
     let cuts = [(number - 1).max(1) as u8, (number + 1) as u8];
-    let dice: Faces = now.roll(Roll::new(rule!("dc.damage.roll"), hits, 6).grouped(&cuts).any_order())?;
-    let wounds = Wounds { aim, by: shot.by, target: shot.target, need: number, dice: Rerolls::of(&dice), sure: 0 };
-    now.emit(Event::DamageRolled { need, dice }.into());
-    now.emit(Event::Wounded(wounds).into());
-    Ok(())
+    now.roll(Roll::new(rule!("dc.damage.roll"), hits, 6).grouped(&cuts).any_order())
 }
 
 /// What the dice that lie on the table have done is noted in the volley.
@@ -112,7 +138,7 @@ pub(crate) fn tally(now: &mut Now<'_>) -> Result<(), NeedDice> {
         let weapon = aims.get(usize::from(it.aim)).and_then(|aim| now.weapon(it.by, aim.weapon)).cloned();
         let Some(weapon) = weapon else { continue };
         let shot = Shot { by: it.by, weapon: &weapon, target: it.target };
-        let (dp, collateral) = done_by(now, &shot, &it.dice.all(), it.need)?;
+        let (dp, collateral) = done_by(now, &shot, &it)?;
         if dp > 0 {
             now.emit(Event::Harmed(Harm { target: it.target, dp, collateral, fires: 0 }).into());
         }
@@ -124,7 +150,7 @@ pub(crate) fn tally(now: &mut Now<'_>) -> Result<(), NeedDice> {
 /// Passive Countermeasures cancel hits, but not of weapons whose printed Energy is 13 (`dc.shoot.passive-e13`).
 fn countered(now: &mut Now<'_>, shot: &Shot<'_>, hits: u8) -> Result<u8, NeedDice> {
     let Target::Unit(unit) = shot.target else { return Ok(hits) };
-    let passive = now.mode(unit).countermeasures.passive;
+    let passive = moments::passive(now, unit);
     let Some(need) = passive.filter(|_| hits > 0 && shot.weapon.energy.is_none_or(|it| it < 13)) else {
         return Ok(hits);
     };
@@ -137,25 +163,24 @@ fn countered(now: &mut Now<'_>, shot: &Shot<'_>, hits: u8) -> Result<u8, NeedDic
 /// The DP and the Collateral Damage of these dice: double at units, at features only with Demolisher, and then multiplied;
 /// collateral wherever a die beats the number by 2 (`dc.damage.double`, `dc.feature.damage`,
 /// `dc.feature.collateral-trigger`).
-fn done_by(now: &mut Now<'_>, shot: &Shot<'_>, dice: &[u8], need: i32) -> Result<(u8, u8), NeedDice> {
+fn done_by(now: &mut Now<'_>, shot: &Shot<'_>, wounds: &Wounds) -> Result<(u8, u8), NeedDice> {
     let multiples: SmallVec<[Multiple; 2]> = moments::multiples(now, shot).collect();
     let (doubles, at_feature) = match shot.target {
         Target::Unit(unit) => (damage::can_double(now, unit), false),
         Target::Feature(_) => (multiples.iter().any(|it| it.doubles_features), true),
     };
-    let (mut dp, mut collateral) = (0_u8, 0_u8);
-    for die in dice {
-        let mut hit = damage::dp(*die, need, doubles);
-        if hit == 0 {
-            continue;
-        }
+    let dice = wounds.dice.all();
+    let rolled = dice.iter().map(|die| damage::dp(*die, wounds.need, doubles));
+    let hits = rolled.chain((0..wounds.sure).map(|_| 2)).filter(|it| *it > 0);
+    let mut dp = 0_u8;
+    for mut hit in hits {
         for multiple in &multiples {
             hit = hit.saturating_mul(amount(now, multiple)?);
         }
         dp = dp.saturating_add(hit);
-        collateral += u8::from(at_feature && i32::from(*die) >= need + 2);
     }
-    Ok((dp, collateral))
+    let falls = |die: &&u8| at_feature && !fails(**die, wounds.need + 2);
+    Ok((dp, dice.iter().filter(falls).count() as u8))
 }
 
 fn amount(now: &mut Now<'_>, multiple: &Multiple) -> Result<u8, NeedDice> {

@@ -82,7 +82,7 @@ fn a_hand_is_known_to_its_owner_alone() {
 #[test]
 fn when_the_commander_dies_the_hand_is_cut_down_at_once() {
     // dc.command.hand, dc.command.cv-without: of three cards one is left.
-    let hand = [Card::MoveMoveMove, Card::DeployFlares, Card::LongShot];
+    let hand = [Card::MoveMoveMove, Card::IntelReport, Card::LongShot];
     let killer = tank().armed(vec![gun(12, 1, 2)]);
     let mut play = scene()
         .squad(0, killer, &[(20.0, 30.0)])
@@ -99,6 +99,6 @@ fn when_the_commander_dies_the_hand_is_cut_down_at_once() {
     assert_eq!(play.refused(command::Order::Discard { cards: one }), "dc.command.hand", "two are to go");
     let two = [Card::MoveMoveMove, Card::LongShot].into_iter().collect();
     play.give(1, command::Order::Discard { cards: two }, &[]);
-    assert_eq!(self::hand(&play, 1), [Card::DeployFlares]);
+    assert_eq!(self::hand(&play, 1), [Card::IntelReport]);
     assert_eq!(play.asked(), 0, "the activation goes on");
 }
