@@ -43,6 +43,7 @@ mod model;
 mod odds;
 mod rules;
 mod show;
+mod tactics;
 
 use battle::{
     Cue, Decision, Fault, Forecast, Line, Mismatch, Outcome, Refusal, Resolution, Scene, Seat, System, Tone, View,
@@ -52,7 +53,6 @@ pub use content::{commander, pack, profile};
 use dice::NeedDice;
 pub use library::armies::armies;
 pub use library::generator::{SceneryPiece, Square, city, plain, scenery, square, with_required};
-pub use library::odds_command::ODDS_COMMANDS;
 pub use library::ready;
 
 use model::step::StepKind;
@@ -87,6 +87,7 @@ pub use model::setup::{
 pub use model::state::{Feature, Group, Side, Squad, State, Unit};
 pub use model::step::Step;
 pub use odds::cqb::{CqbHits, cqb_hits};
+pub use tactics::Plan;
 
 /// The words of each chapter: its orders, steps, events and refusals.
 pub mod chapters {

@@ -44,7 +44,7 @@ macro_rules! games {
         #[must_use]
         pub fn odds_commands() -> Vec<&'static OddsCommand> {
             let all: &[&'static [OddsCommand]] = &[$($(#[$when])* Game::odds_commands(&$game)),*];
-            all.iter().copied().flatten().chain(ODDS_ALONE).collect()
+            all.iter().copied().flatten().collect()
         }
     };
 }
@@ -54,15 +54,11 @@ games! {
     warzone::Warzone,
     #[cfg(feature = "deadzone")]
     deadzone::Deadzone,
+    #[cfg(feature = "dropzone")]
+    dropzone::Dropzone,
     #[cfg(feature = "duel")]
     duel::Duel,
 }
-
-/// The commands below `adjutant odds` of games whose battles cannot be played yet. A game that joins the list leaves this.
-#[cfg(feature = "dropzone")]
-const ODDS_ALONE: &[OddsCommand] = dropzone::ODDS_COMMANDS;
-#[cfg(not(feature = "dropzone"))]
-const ODDS_ALONE: &[OddsCommand] = &[];
 
 /// Every game, in the order of [`NAMES`].
 #[must_use]

@@ -267,6 +267,7 @@ page-turn-board = Turn
 page-room = Room for { $room } each: { $one } and { $other } taken
 page-hint-gather = Pick out the dice beside the table, then confirm.
 page-system-deadzone-about = strike teams, cubes, eight-sided dice
+page-system-dropzone-about = battlegroups, dropships, buildings, six-sided dice
 page-group = { $name } ({ $count })
 page-group-first = Ready battles
 page-group-missions = Missions

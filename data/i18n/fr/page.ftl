@@ -264,6 +264,7 @@ page-turn-board = Tourner
 page-room = Place pour { $room } par camp : { $one } et { $other } occupés
 page-hint-gather = Choisissez les dés à côté de la table, puis confirmez.
 page-system-deadzone-about = équipes de frappe, cubes, dés à huit faces
+page-system-dropzone-about = groupes de bataille, vaisseaux de débarquement, bâtiments, dés à six faces
 page-group = { $name } ({ $count })
 page-group-first = Batailles prêtes
 page-group-missions = Missions

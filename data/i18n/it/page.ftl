@@ -267,6 +267,7 @@ page-turn-board = Ruota
 page-room = Posto per { $room } a testa: { $one } e { $other } occupati
 page-hint-gather = Scegli i dadi accanto al tavolo, poi conferma.
 page-system-deadzone-about = squadre d’assalto, cubi, dadi a otto facce
+page-system-dropzone-about = gruppi di battaglia, navette da sbarco, edifici, dadi a sei facce
 page-group = { $name } ({ $count })
 page-group-first = Battaglie pronte
 page-group-missions = Missioni

@@ -8,7 +8,7 @@ use kit::{
 use crate::odds::cqb::{MOST_DICE, cqb_hits};
 
 /// The commands of this game.
-pub const ODDS_COMMANDS: &[OddsCommand] = &[OddsCommand {
+pub(crate) const ODDS_COMMANDS: &[OddsCommand] = &[OddsCommand {
     word: "dropzone-cqb",
     about: "The hits of some dice in a CQB of Dropzone Commander",
     notes: "Each die that shows the number of --hit-on or more hits, unless its hit is stopped by Passive Countermeasures (--save) or by \

@@ -7,7 +7,7 @@
 use std::sync::LazyLock;
 
 use kit::{Files, arena::MADE, files};
-use muster::Roster;
+use muster::{Pack, Roster};
 use serde::Deserialize;
 use table::{Inches, Table};
 
@@ -151,7 +151,21 @@ pub fn battle(word: &str, seed: u64) -> Result<Setup, String> {
 /// # Errors
 /// Which of them is not legal.
 pub(crate) fn meeting(rosters: &[&Roster], scenario: Scenario, points: u16, table: Table) -> Result<Setup, String> {
-    let (profiles, armies) = armies(rosters, pack())?;
+    meeting_of(pack(), rosters, scenario, points, table)
+}
+
+/// A battle of rosters of this pack.
+///
+/// # Errors
+/// Which of them is not legal.
+pub(crate) fn meeting_of(
+    pack: &Pack,
+    rosters: &[&Roster],
+    scenario: Scenario,
+    points: u16,
+    table: Table,
+) -> Result<Setup, String> {
+    let (profiles, armies) = armies(rosters, pack)?;
     Ok(Setup { scenario, points, table, profiles, armies, opening: Opening::Deployment, settings: Settings::default() })
 }
 
