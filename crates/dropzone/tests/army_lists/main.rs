@@ -3,3 +3,5 @@
 mod figures;
 mod house;
 mod profiles;
+mod sheets;
+mod written;

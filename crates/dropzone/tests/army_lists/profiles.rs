@@ -59,7 +59,7 @@ fn commanders_ride_with_their_value_and_radius() {
 /// dc.special.fast-roping, dc.special.transition: numbers that sheets leave out, and one DP figure in both modes.
 #[test]
 fn what_sheets_leave_out() {
-    let sheet = |id: &str| profile(&super::figures::entered(&pack().units[id]), pack()).expect("a sheet");
+    let sheet = |id: &str| profile(&crate::written::entered(&pack().units[id]), pack()).expect("a sheet");
     assert!(sheet("praetorians").modes[0].has(UnitRule::FastRoping(3)));
     for id in ["annihilator", "hellhog"] {
         let unit = sheet(id);
