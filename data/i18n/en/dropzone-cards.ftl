@@ -4,3 +4,17 @@ dc-log-rerolled = { $rule }: { $dice ->
    *[other] { $dice } dice are
     } rolled again.
 dc-no-stays = { $squad } may not move ({ $rule }).
+dc-ask-shuffle = You have looked at the top of your deck. Do you shuffle it?
+dc-ask-pick-discard = Which of the revealed cards is discarded?
+dc-ask-pick-under = Which of the revealed cards goes under your deck?
+dc-do-shuffle = Shuffle the deck
+dc-do-keep-deck = Leave the deck as it is
+dc-do-pick = { $card }
+dc-log-hand-shown = { $player } shows their hand to { $other }.
+dc-log-hand-seen = { $player } shows their hand to { $other }: { $cards }.
+dc-log-looked = { $player } looks at the deck: { $card }.
+dc-log-looked-one = { $player } looks at a card at the top of their deck.
+dc-log-shuffled = { $player } shuffles their deck.
+dc-log-revealed = { $player } reveals { $card }.
+dc-log-put-under = { $player } puts { $card } under their deck.
+dc-no-not-revealed = { $card } is not among the revealed cards.

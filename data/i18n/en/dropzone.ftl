@@ -133,6 +133,9 @@ dc-tile = { $kind ->
         [pass] No card
         [hold] Hold cards
         [discard] Discard
+        [shuffle] Shuffle the deck
+        [keep-deck] Leave the deck
+        [pick] Pick a card
         [search] Search
         [pick-up] Pick up
         [pass-on] Pass on

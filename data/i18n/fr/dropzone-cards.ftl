@@ -4,3 +4,17 @@ dc-log-rerolled = { $rule } : { $dice ->
    *[other] { $dice } dés sont relancés
     }.
 dc-no-stays = { $squad } ne peut pas se déplacer ({ $rule }).
+dc-ask-shuffle = Vous avez regardé le dessus de votre pioche. La mélangez-vous ?
+dc-ask-pick-discard = Laquelle des cartes révélées est défaussée ?
+dc-ask-pick-under = Laquelle des cartes révélées va sous votre pioche ?
+dc-do-shuffle = Mélanger la pioche
+dc-do-keep-deck = Laisser la pioche telle quelle
+dc-do-pick = { $card }
+dc-log-hand-shown = { $player } montre sa main à { $other }.
+dc-log-hand-seen = { $player } montre sa main à { $other } : { $cards }.
+dc-log-looked = { $player } regarde sa pioche : { $card }.
+dc-log-looked-one = { $player } regarde une carte du dessus de sa pioche.
+dc-log-shuffled = { $player } mélange sa pioche.
+dc-log-revealed = { $player } révèle { $card }.
+dc-log-put-under = { $player } place { $card } sous sa pioche.
+dc-no-not-revealed = { $card } n’est pas parmi les cartes révélées.

@@ -133,6 +133,9 @@ dc-tile = { $kind ->
         [pass] Aucune carte
         [hold] Garder ses cartes
         [discard] Défausser
+        [shuffle] Mélanger la pioche
+        [keep-deck] Laisser la pioche
+        [pick] Choisir une carte
         [search] Fouiller
         [pick-up] Ramasser
         [pass-on] Transmettre

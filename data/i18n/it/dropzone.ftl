@@ -133,6 +133,9 @@ dc-tile = { $kind ->
         [pass] Nessuna carta
         [hold] Tenere le carte
         [discard] Scartare
+        [shuffle] Mescolare il mazzo
+        [keep-deck] Lasciare il mazzo
+        [pick] Scegliere una carta
         [search] Cercare
         [pick-up] Raccogliere
         [pass-on] Cedere

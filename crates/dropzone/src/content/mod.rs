@@ -37,7 +37,13 @@ pub(crate) const ENTRIES: &[&Entry] = &[
     &command_cards::shooting::marksmanship::ENTRY,
     &command_cards::shooting::titanomachy::ENTRY,
     &command_cards::shooting::velocity_tracker::ENTRY,
+    &command_cards::hands::consider_your_options::ENTRY,
+    &command_cards::hands::counter_operation::ENTRY,
     &command_cards::hands::espionage::ENTRY,
+    &command_cards::hands::intel_report::ENTRY,
+    &command_cards::hands::system_jammer::ENTRY,
+    &command_cards::hands::tried_and_tested::ENTRY,
+    &command_cards::initiation::quick_strategist::ENTRY,
     &command_cards::initiation::signal_booster::ENTRY,
 ];
 

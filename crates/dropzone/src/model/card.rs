@@ -74,7 +74,7 @@ cards! {
 }
 
 /// A set of cards, a bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardSet(pub u64);
 
@@ -183,6 +183,8 @@ pub enum Subject {
     Weapon(SquadId, WeaponId),
     /// Another card that was played, by its place among those played at this moment and before.
     Card(u8),
+    /// Cards of one's own discards.
+    Discards(CardSet),
 }
 
 /// A card that was played and is still to take effect (`dc.command.stack`).
@@ -308,6 +310,48 @@ impl Cards {
         self.top.iter_mut().for_each(Secret::hide);
         if let Some(rest) = &mut self.rest {
             rest.hide();
+        }
+    }
+
+    /// The hand is shown to a seat.
+    pub(crate) fn show(&mut self, to: Seat, hand: &[Secret<Card>]) {
+        for (held, shown) in self.hand.iter_mut().zip(hand) {
+            held.seen |= 1 << to.0;
+            if let Secret::Known(_) = shown {
+                held.card = *shown;
+            }
+        }
+    }
+
+    /// A card of the rest lies at the top, below those that lie there already.
+    pub(crate) fn look(&mut self, card: Secret<Card>) {
+        self.left = self.left.saturating_sub(1);
+        if let (Some(Secret::Known(rest)), Secret::Known(card)) = (&mut self.rest, card) {
+            *rest = rest.set(card, false);
+        }
+        self.top.insert(0, card);
+    }
+
+    /// All of the deck is shuffled, with these discards.
+    pub(crate) fn shuffle(&mut self, back: CardSet) {
+        self.left = self.deck_len() + back.len();
+        let known = self.top.iter().filter_map(|it| it.known().copied()).chain(self.bottom.iter().copied());
+        let known: CardSet = known.chain(back.iter()).collect();
+        if let Some(Secret::Known(rest)) = &mut self.rest {
+            rest.0 |= known.0;
+        }
+        self.discards.0 &= !back.0;
+        self.top.clear();
+        self.bottom.clear();
+    }
+
+    /// A card that lies open goes to the bottom of the deck, or to the discards.
+    pub(crate) fn put_away(&mut self, card: Card, under: bool) {
+        self.revealed.retain(|it| *it != card);
+        if under {
+            self.bottom.insert(0, card);
+        } else {
+            self.discards = self.discards.set(card, true);
         }
     }
 

@@ -60,6 +60,8 @@ pub(crate) struct Entry {
     pub command_value: Option<fn(&State, Seat) -> u8>,
     /// What a seat adds to its die for initiative (`dc.turn.initiative`).
     pub initiative: Option<fn(&State, Seat, &mut Breakdown)>,
+    /// The card by which a seat's 6 for initiative is rolled again (`dc.turn.initiative-six`).
+    pub initiative_reroll: Option<fn(&State, Seat) -> Option<Card>>,
     /// When a command card may be played, and what it does (`dc.command.play`).
     pub card: Option<&'static CardRules>,
 }
@@ -159,6 +161,7 @@ impl Entry {
             collateral_reroll: None,
             command_value: None,
             initiative: None,
+            initiative_reroll: None,
             card: None,
             search_objection: None,
         }
@@ -206,6 +209,8 @@ pub(crate) struct Moments {
     pub command_value: Vec<fn(&State, Seat) -> u8>,
     /// See [`Entry::initiative`].
     pub initiative: Vec<fn(&State, Seat, &mut Breakdown)>,
+    /// See [`Entry::initiative_reroll`].
+    pub initiative_reroll: Vec<fn(&State, Seat) -> Option<Card>>,
     /// See [`Entry::card`].
     pub cards: Vec<&'static CardRules>,
     /// See [`Entry::search_objection`].
@@ -236,6 +241,7 @@ impl Moments {
             all.collateral_reroll.extend(entry.collateral_reroll);
             all.command_value.extend(entry.command_value);
             all.initiative.extend(entry.initiative);
+            all.initiative_reroll.extend(entry.initiative_reroll);
             all.cards.extend(entry.card);
             all.search_objection.extend(entry.search_objection);
         }

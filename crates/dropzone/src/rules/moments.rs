@@ -55,6 +55,11 @@ pub(crate) fn initiative(state: &State, seat: Seat, number: &mut Breakdown) {
     state.field.moments.initiative.iter().for_each(|it| it(state, seat, number));
 }
 
+/// The card by which a seat's 6 for initiative is rolled again.
+pub(crate) fn initiative_reroll(state: &State, seat: Seat) -> Option<Card> {
+    state.field.moments.initiative_reroll.iter().find_map(|it| it(state, seat))
+}
+
 /// Whether collateral hits on a unit that would damage are rolled again.
 pub(crate) fn rerolls_collateral(state: &State, unit: UnitId) -> bool {
     state.field.moments.collateral_reroll.iter().any(|it| it(state, unit))

@@ -6,7 +6,7 @@ pub(crate) mod shooting;
 
 use battle::Seat;
 
-use crate::{Moment, SquadId, SquadMark, State, Subject, rules::command::acting_squads};
+use crate::{Marks, Moment, SquadId, SquadMark, State, Subject, rules::command::acting_squads};
 
 /// In the owner's activation: the squads that act and have not shot (`dc.card.timing`).
 fn before_shooting(state: &State, seat: Seat, moment: Moment) -> impl Iterator<Item = SquadId> + '_ {
@@ -20,6 +20,17 @@ fn fresh(state: &State, seat: Seat, moment: Moment) -> impl Iterator<Item = Squa
     let marks = [SquadMark::Moving, SquadMark::HasMoved, SquadMark::MovementOver, SquadMark::Shot];
     let squads = acting_squads(state, seat).filter(move |_| moment == Moment::Acting);
     squads.filter(move |squad| marks.into_iter().all(|it| !state.squad_is(*squad, it)))
+}
+
+/// Whether a Battlegroup has just been activated: nobody of it has done anything yet.
+fn begins(state: &State, moment: Moment) -> bool {
+    let mut squads = state.active.into_iter().flat_map(|it| state.squads_of(it));
+    moment == Moment::Acting && squads.all(|it| state.squad(it).marks == Marks::default())
+}
+
+/// The opponents of a seat.
+fn opponents(state: &State, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+    state.seats().filter(move |it| state.are_enemies(*it, seat))
 }
 
 /// Squads as subjects.

@@ -35,6 +35,16 @@ pub enum Order {
         /// Which.
         cards: CardSet,
     },
+    /// Shuffles the deck, or leaves it as it is, having looked at its top (`dc.card.consider-your-options`).
+    Shuffle {
+        /// Whether it is shuffled.
+        shuffle: bool,
+    },
+    /// Picks one of the cards that were revealed (`dc.card.counter-operation`).
+    Pick {
+        /// Which.
+        card: Card,
+    },
 }
 
 /// What is left to resolve.
@@ -63,6 +73,17 @@ pub enum Step {
     CutDown(Seat, u8),
     /// Hands are filled (`dc.command.hand`).
     Draw,
+    /// A seat that has looked at the top of its deck may shuffle it.
+    Shuffle(Seat),
+    /// A seat discards one of the cards that another has revealed.
+    PickToDiscard {
+        /// Who.
+        by: Seat,
+        /// Whose cards.
+        of: Seat,
+    },
+    /// A seat puts one of the cards it has revealed at the bottom of its deck.
+    PickToPutUnder(Seat),
 }
 
 /// What happened.
@@ -126,6 +147,45 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
+    /// A seat showed its hand to another.
+    Shown {
+        /// Whose.
+        seat: Seat,
+        /// To whom.
+        to: Seat,
+        /// The hand.
+        hand: Vec<Secret<Card>>,
+    },
+    /// A seat looked at a card at the top of its deck, below those it has looked at before.
+    Looked {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        card: Secret<Card>,
+    },
+    /// A seat shuffled its deck.
+    Shuffled {
+        /// Who.
+        seat: Seat,
+        /// The discards that are shuffled in.
+        back: CardSet,
+    },
+    /// A seat revealed the next card of its deck.
+    Revealed {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        card: Secret<Card>,
+    },
+    /// A card that was revealed was put away.
+    PutAway {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// Whether at the bottom of the deck, or into the discards.
+        under: bool,
+    },
     /// Dice were rolled for a card.
     Rolled {
         /// Which.
@@ -158,6 +218,11 @@ pub enum Forbidden {
         /// How many.
         cards: u8,
     },
+    /// The card is not among those that were revealed.
+    NotRevealed {
+        /// Which.
+        card: Card,
+    },
 }
 
 impl Forbidden {
@@ -169,6 +234,7 @@ impl Forbidden {
             Forbidden::WrongMoment { card } => card.rule(),
             Forbidden::OutOfInfluence { .. } => rule!("dc.command.radius"),
             Forbidden::WrongNumber { .. } => rule!("dc.command.hand"),
+            Forbidden::NotRevealed { .. } => rule!("dc.card.counter-operation"),
         }
     }
 
@@ -177,6 +243,7 @@ impl Forbidden {
             Forbidden::NotInHand { card } => Line::new("dc-no-not-in-hand").with("card", card.rule()),
             Forbidden::WrongMoment { card } => Line::new("dc-no-wrong-moment").with("card", card.rule()),
             Forbidden::OutOfInfluence { card } => Line::new("dc-no-out-of-influence").with("card", card.rule()),
+            Forbidden::NotRevealed { card } => Line::new("dc-no-not-revealed").with("card", card.rule()),
             Forbidden::WrongNumber { cards } => Line::new("dc-no-wrong-number").with("cards", cards),
         }
     }
@@ -191,6 +258,10 @@ impl Step {
             Step::Discards | Step::Draw => StepFacts::automatic(rule!("dc.command.hand")),
             Step::Discard(seat) => StepFacts::own_turn(rule!("dc.command.hand"), Asks::Seat(*seat)),
             Step::CutDown(seat, _) => StepFacts::forced(rule!("dc.command.hand"), Asks::Seat(*seat)),
+            Step::Shuffle(seat) => StepFacts::offer(rule!("dc.card.consider-your-options"), Asks::Seat(*seat)),
+            Step::PickToDiscard { by: seat, .. } | Step::PickToPutUnder(seat) => {
+                StepFacts::forced(rule!("dc.card.counter-operation"), Asks::Seat(*seat))
+            }
         }
     }
 }
@@ -200,6 +271,10 @@ impl Event {
     pub(crate) fn witness(&self, viewer: Option<Seat>) -> Event {
         match self {
             Event::Drew { seat, .. } if Some(*seat) != viewer => Event::Drew { seat: *seat, card: Secret::Hidden },
+            Event::Looked { seat, .. } if Some(*seat) != viewer => Event::Looked { seat: *seat, card: Secret::Hidden },
+            Event::Shown { seat, to, hand } if ![Some(*seat), Some(*to)].contains(&viewer) => {
+                Event::Shown { seat: *seat, to: *to, hand: vec![Secret::Hidden; hand.len()] }
+            }
             _ => self.clone(),
         }
     }
@@ -232,6 +307,15 @@ impl Event {
             Event::Over { card, on } => state.lasting.retain(|it| it.card != *card || it.on != *on),
             Event::Held { seat, until } => cards(state, *seat).hold = Some(*until),
             Event::Cut { seat } => cards(state, *seat).cut = false,
+            Event::Shown { seat, to, hand } => cards(state, *seat).show(*to, hand),
+            Event::Looked { seat, card } => cards(state, *seat).look(*card),
+            Event::Shuffled { seat, back } => cards(state, *seat).shuffle(*back),
+            Event::Revealed { seat, card } => {
+                let cards = cards(state, *seat);
+                cards.take(*card);
+                cards.revealed.extend(card.known().copied());
+            }
+            Event::PutAway { seat, card, under } => cards(state, *seat).put_away(*card, *under),
             Event::Rolled { .. } => {}
         }
     }
@@ -275,6 +359,7 @@ pub(crate) const fn subject_squad(on: Subject) -> Option<SquadId> {
         | Subject::Unit(_)
         | Subject::Group(_)
         | Subject::Feature(_)
-        | Subject::Card(_) => None,
+        | Subject::Card(_)
+        | Subject::Discards(_) => None,
     }
 }

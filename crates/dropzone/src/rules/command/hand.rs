@@ -1,7 +1,7 @@
 //! Hands (`dc.command.hand`): unwanted cards are discarded, then hands are filled up to the Command Value.
 
 use battle::{Seat, Secret};
-use catalogue::rule;
+use catalogue::{RuleId, rule};
 use dice::{NeedDice, Roll};
 
 use super::next;
@@ -106,10 +106,89 @@ pub(crate) fn next_card(now: &mut Now<'_>, seat: Seat) -> Result<Secret<Card>, N
     if cards.left == 0 {
         return Ok(cards.bottom.last().map_or(Secret::Hidden, |it| Secret::Known(*it)));
     }
-    let left = cards.left;
+    of_rest(now, seat)
+}
+
+/// One of the rest of a deck.
+fn of_rest(now: &mut Now<'_>, seat: Seat) -> Result<Secret<Card>, NeedDice> {
+    let left = now.sides[seat.index()].cards.left;
     let die = if left > 1 { now.roll_one(Roll::new(rule!("dc.command.deck"), 1, left))? } else { 1 };
     let rest = now.sides[seat.index()].cards.rest.and_then(|it| it.known().copied());
     Ok(rest.and_then(|it| it.iter().nth(usize::from(die) - 1)).map_or(Secret::Hidden, Secret::Known))
+}
+
+/// A seat shows its hand to another.
+pub(crate) fn reveal_hand(now: &mut Now<'_>, seat: Seat, to: Seat) {
+    let hand = now.sides[seat.index()].cards.hand.iter().map(|it| it.card).collect();
+    now.emit(Event::Shown { seat, to, hand }.into());
+}
+
+/// So many cards of a hand are discarded at random, or as many as there are.
+pub(crate) fn discard_at_random(now: &mut Now<'_>, seat: Seat, count: u8, rule: RuleId) -> Result<(), NeedDice> {
+    for _ in 0..count {
+        let held = now.sides[seat.index()].cards.hand.len() as u8;
+        if held == 0 {
+            break;
+        }
+        let slot = if held > 1 { now.roll_one(Roll::new(rule, 1, held))? - 1 } else { 0 };
+        let Secret::Known(card) = now.sides[seat.index()].cards.hand[usize::from(slot)].card else { break };
+        now.emit(Event::Discarded { seat, slot, card }.into());
+    }
+    Ok(())
+}
+
+/// A seat looks at so many cards at the top of its deck, and may shuffle it then.
+pub(crate) fn look(now: &mut Now<'_>, seat: Seat, count: usize) -> Result<(), NeedDice> {
+    while now.sides[seat.index()].cards.top.len() < count && now.sides[seat.index()].cards.left > 0 {
+        let card = of_rest(now, seat)?;
+        now.emit(Event::Looked { seat, card }.into());
+    }
+    next(now, [Command::Shuffle(seat)]);
+    Ok(())
+}
+
+/// A deck is shuffled with some of its discards.
+pub(crate) fn shuffle_in(now: &mut Now<'_>, seat: Seat, back: CardSet) {
+    now.emit(Event::Shuffled { seat, back }.into());
+}
+
+/// A seat reveals so many cards at the top of its deck: another discards one of them, it puts one at the bottom, the rest is
+/// discarded.
+pub(crate) fn reveal(now: &mut Now<'_>, of: Seat, count: u8, by: Seat) -> Result<(), NeedDice> {
+    for _ in 0..count.min(now.sides[of.index()].cards.deck_len()) {
+        let card = next_card(now, of)?;
+        now.emit(Event::Revealed { seat: of, card }.into());
+    }
+    next(now, [Command::PickToDiscard { by, of }, Command::PickToPutUnder(of)]);
+    Ok(())
+}
+
+/// Whether a seat has cards that lie open.
+pub(super) fn has_revealed(now: &mut Now<'_>, seat: Seat) -> bool {
+    let any = !now.sides[seat.index()].cards.revealed.is_empty();
+    if !any {
+        done(now);
+    }
+    any
+}
+
+/// A card that lies open is discarded, or goes under the deck; then the rest is discarded.
+pub(super) fn pick(now: &mut Now<'_>, card: Card) {
+    match now.steps.top() {
+        Some(Step::Command(Command::PickToDiscard { of, .. })) => {
+            let seat = *of;
+            now.emit(Event::PutAway { seat, card, under: false }.into());
+        }
+        Some(Step::Command(Command::PickToPutUnder(seat))) => {
+            let seat = *seat;
+            now.emit(Event::PutAway { seat, card, under: true }.into());
+            for card in now.sides[seat.index()].cards.revealed.clone() {
+                now.emit(Event::PutAway { seat, card, under: false }.into());
+            }
+        }
+        _ => return,
+    }
+    done(now);
 }
 
 /// A seat whose Commander has died cuts its hand down to the new value at once (`dc.command.hand`).

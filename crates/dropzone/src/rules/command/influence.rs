@@ -31,7 +31,7 @@ fn spots_of(state: &State, on: Subject) -> Vec<Spot> {
         }
         Subject::Unit(unit) => spot(state, unit).into_iter().collect(),
         Subject::Feature(feature) => vec![Spot::Feature(feature)],
-        Subject::Nothing | Subject::Seat(_) | Subject::Group(_) | Subject::Card(_) => Vec::new(),
+        Subject::Nothing | Subject::Seat(_) | Subject::Group(_) | Subject::Card(_) | Subject::Discards(_) => Vec::new(),
     }
 }
 

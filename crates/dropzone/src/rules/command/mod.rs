@@ -13,7 +13,7 @@ use battle::Seat;
 use dice::NeedDice;
 
 use crate::{
-    Card, Forbidden, Moment, Now, Order, Play, SquadId, SquadMark, State, Step, Subject, Until,
+    Card, CardSet, Forbidden, Moment, Now, Order, Play, SquadId, SquadMark, State, Step, Subject, Until,
     model::{
         card::InForce,
         chapters::{
@@ -25,7 +25,9 @@ use crate::{
     rules::flow::{done, then},
 };
 
-pub(crate) use hand::{command_value, cut_hands, has_commander};
+pub(crate) use hand::{
+    command_value, cut_hands, discard_at_random, has_commander, look, reveal, reveal_hand, shuffle_in,
+};
 pub(crate) use windows::opening;
 
 /// Why an order of this chapter is not legal.
@@ -43,6 +45,17 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
             Some(Step::Command(Command::Discard(seat))) => hand::discard_objection(state, *seat, *cards, None),
             Some(Step::Command(Command::CutDown(seat, most))) => {
                 hand::discard_objection(state, *seat, *cards, Some(*most))
+            }
+            _ => not_now(),
+        },
+        Said::Shuffle { .. } => match state.steps.top() {
+            Some(Step::Command(Command::Shuffle(_))) => None,
+            _ => not_now(),
+        },
+        Said::Pick { card } => match state.steps.top() {
+            Some(Step::Command(Command::PickToDiscard { of, .. } | Command::PickToPutUnder(of))) => {
+                let open = state.sides[of.index()].cards.revealed.contains(card);
+                (!open).then_some(No::NotRevealed { card: *card }.into())
             }
             _ => not_now(),
         },
@@ -107,6 +120,11 @@ pub(crate) fn orders(state: &State, step: &Command, orders: &mut Vec<Order>) {
         }
         Command::Discard(seat) => orders.extend(hand::discards(state, *seat, None)),
         Command::CutDown(seat, most) => orders.extend(hand::discards(state, *seat, Some(*most))),
+        Command::Shuffle(_) => orders.extend([true, false].map(|shuffle| Order::from(Said::Shuffle { shuffle }))),
+        Command::PickToDiscard { of, .. } | Command::PickToPutUnder(of) => {
+            let open = state.sides[of.index()].cards.revealed.iter();
+            orders.extend(open.map(|card| Order::from(Said::Pick { card: *card })));
+        }
         Command::Open(_) | Command::Resolve | Command::Discards | Command::Draw => {}
     }
 }
@@ -128,13 +146,27 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
                 now.emit(Event::Cut { seat }.into());
             }
         }
+        Said::Shuffle { shuffle } => {
+            done(now);
+            if shuffle {
+                now.emit(Event::Shuffled { seat, back: CardSet::default() }.into());
+            }
+        }
+        Said::Pick { card } => hand::pick(now, card),
     }
 }
 
 /// Who says something of this chapter now.
 fn asked(state: &State) -> Option<Seat> {
     match state.steps.top()? {
-        Step::Command(Command::Window { seat, .. } | Command::Discard(seat) | Command::CutDown(seat, _)) => Some(*seat),
+        Step::Command(
+            Command::Window { seat, .. }
+            | Command::Discard(seat)
+            | Command::CutDown(seat, _)
+            | Command::Shuffle(seat)
+            | Command::PickToDiscard { by: seat, .. }
+            | Command::PickToPutUnder(seat),
+        ) => Some(*seat),
         _ => moment(state).map(|it| it.0),
     }
 }
@@ -147,7 +179,8 @@ pub(crate) fn resolve(now: &mut Now<'_>, step: Command) -> Result<bool, NeedDice
         Command::Resolve => take_effect(now)?,
         Command::Discards => hand::ask_to_discard(now),
         Command::Discard(seat) => return Ok(hand::has_cards(now, seat)),
-        Command::CutDown(..) => return Ok(true),
+        Command::CutDown(..) | Command::Shuffle(_) => return Ok(true),
+        Command::PickToDiscard { of, .. } | Command::PickToPutUnder(of) => return Ok(hand::has_revealed(now, of)),
         Command::Draw => hand::draw(now)?,
     }
     Ok(false)
@@ -174,7 +207,7 @@ fn is_there(state: &State, on: Subject) -> bool {
         Subject::Unit(unit) => state.unit(unit).is_on_table(),
         Subject::Feature(feature) => state.feature(feature).dp > 0,
         Subject::Card(at) => usize::from(at) < state.declared.len(),
-        Subject::Nothing | Subject::Seat(_) | Subject::Group(_) => true,
+        Subject::Nothing | Subject::Seat(_) | Subject::Group(_) | Subject::Discards(_) => true,
     }
 }
 

@@ -2,13 +2,13 @@
 
 use battle::{Breakdown, Seat};
 use catalogue::{RuleId, rule};
-use dice::{NeedDice, Roll};
+use dice::{Faces, NeedDice, Roll};
 use smallvec::SmallVec;
 
 use crate::{
     GroupId, Moment, Now, Place, SquadId, State, Step as AnyStep, UnitId, Wait,
     model::chapters::{
-        command::Step as Command,
+        command::{Event as CommandEvent, Step as Command},
         turn::{Event, Step},
     },
     rules::command::{command_value, opening},
@@ -38,8 +38,10 @@ fn cards(state: &State) -> impl Iterator<Item = AnyStep> {
 /// (`dc.turn.initiative`, `dc.turn.initiative-six`).
 pub(crate) fn initiative(now: &mut Now<'_>) -> Result<(), NeedDice> {
     let seats = now.seats().len() as u8;
+    let mut again: SmallVec<[Seat; 4]> = now.seats().collect();
     let (order, rule): (SmallVec<[Seat; 4]>, RuleId) = loop {
-        let dice = d6s(now, rule!("dc.turn.initiative"), seats)?;
+        let mut dice = d6s(now, rule!("dc.turn.initiative"), seats)?;
+        sixes_again(now, &mut dice, &mut again)?;
         let roll = |seat: Seat| {
             let value = i32::from(command_value(now, seat));
             let number = Breakdown::base(rule!("dc.turn.initiative"), i32::from(dice[seat.index()]));
@@ -58,6 +60,19 @@ pub(crate) fn initiative(now: &mut Now<'_>) -> Result<(), NeedDice> {
     let first = order[0];
     now.emit(Event::InOrder { order, rule }.into());
     replace(now, [Step::Yield(first)]);
+    Ok(())
+}
+
+/// A 6 is rolled again where a card says so, once for each of these seats.
+fn sixes_again(now: &mut Now<'_>, dice: &mut Faces, left: &mut SmallVec<[Seat; 4]>) -> Result<(), NeedDice> {
+    for seat in now.seats() {
+        let six = dice[seat.index()] == 6 && left.contains(&seat);
+        let Some(card) = moments::initiative_reroll(now, seat).filter(|_| six) else { continue };
+        left.retain(|it| *it != seat);
+        let die = now.roll_one(Roll::new(card.rule(), 1, 6))?;
+        dice[seat.index()] = die;
+        now.emit(CommandEvent::Rolled { card, dice: Faces::from_slice(&[die]) }.into());
+    }
     Ok(())
 }
 

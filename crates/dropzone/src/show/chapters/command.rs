@@ -26,6 +26,14 @@ pub(super) fn said(state: &State, order: &Order) -> Said {
             let name = Line::new("dc-do-discard").with("cards", names_of(*cards));
             Said::new("discard", rule!("dc.command.hand"), name)
         }
+        Order::Shuffle { shuffle } => {
+            let (kind, key) = if *shuffle { ("shuffle", "dc-do-shuffle") } else { ("keep-deck", "dc-do-keep-deck") };
+            Said::new(kind, rule!("dc.card.consider-your-options"), Line::new(key))
+        }
+        Order::Pick { card } => {
+            let name = Line::new("dc-do-pick").with("card", card.rule());
+            Said::new("pick", rule!("dc.card.counter-operation"), name)
+        }
     }
 }
 
@@ -37,7 +45,7 @@ fn play(state: &State, card: Card, on: Subject) -> Said {
         Subject::Unit(it) => said.at([piece(it)]),
         Subject::Group(it) => said.at([group(it)]),
         Subject::Feature(it) => said.at([place(it)]),
-        Subject::Nothing | Subject::Seat(_) | Subject::Card(_) => said,
+        Subject::Nothing | Subject::Seat(_) | Subject::Card(_) | Subject::Discards(_) => said,
     }
 }
 
@@ -62,6 +70,7 @@ const fn hold(until: Hold) -> &'static str {
 fn subject(state: &State, on: Subject) -> Line {
     match on {
         Subject::Nothing => Line::new("dc-on-nothing"),
+        Subject::Discards(cards) => names_of(cards),
         Subject::Seat(seat) => Line::new("dc-on-player").with("player", seat),
         Subject::Squad(it) => names::squad(state, it),
         Subject::Unit(it) => names::unit(state, it),
@@ -104,8 +113,27 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             let line = Line::new("dc-log-card-rolled").with("card", card.rule()).with("dice", faces(dice));
             Told::seen(Beat::Test, line).rolling([looked_up(None, card.rule(), dice)])
         }
+        Event::Shown { seat, to, hand } => shown(*seat, *to, hand),
+        Event::Looked { seat, card: Secret::Known(card) } => Told::said(of("dc-log-looked", *seat, *card)),
+        Event::Looked { seat, card: Secret::Hidden } => {
+            Told::said(Line::new("dc-log-looked-one").with("player", *seat))
+        }
+        Event::Shuffled { seat, .. } => Told::said(Line::new("dc-log-shuffled").with("player", *seat)),
+        Event::Revealed { seat, card } => Told::said(of("dc-log-revealed", *seat, *card.known()?)),
+        Event::PutAway { seat, card, under: true } => Told::said(of("dc-log-put-under", *seat, *card)),
+        Event::PutAway { seat, card, under: false } => Told::said(of("dc-log-discarded", *seat, *card)),
         Event::Resolved { .. } | Event::InForce(_) | Event::Over { .. } | Event::Cut { .. } => return None,
     })
+}
+
+/// A hand that was shown: who has not seen it reads that it was.
+fn shown(seat: Seat, to: Seat, hand: &[Secret<Card>]) -> Told {
+    let known: Vec<Line> = hand.iter().filter_map(|it| it.known()).map(|it| card_name(*it)).collect();
+    if known.is_empty() {
+        return Told::said(Line::new("dc-log-hand-shown").with("player", seat).with("other", to));
+    }
+    let line = Line::new("dc-log-hand-seen").with("player", seat).with("other", to);
+    Told::said(line.with("cards", listed(known)))
 }
 
 fn faces(dice: &[u8]) -> Line {
@@ -121,6 +149,9 @@ pub(super) fn asked(state: &State, step: &Step) -> Line {
         },
         Step::Discard(_) => Line::new("dc-ask-discard"),
         Step::CutDown(_, left) => Line::new("dc-ask-cut-down").with("left", *left),
+        Step::Shuffle(_) => Line::new("dc-ask-shuffle"),
+        Step::PickToDiscard { .. } => Line::new("dc-ask-pick-discard"),
+        Step::PickToPutUnder(_) => Line::new("dc-ask-pick-under"),
         Step::Open(_) | Step::Resolve | Step::Discards | Step::Draw => super::waits(&(*step).into()),
     }
 }

@@ -8,7 +8,7 @@ use dropzone::{
 use crate::support::{Play, Scene, scene, tank};
 
 /// A tank each with a Commander; both hold cards, and the next turn is about to begin.
-fn before_initiative(hands: [&[Card]; 2]) -> Play {
+pub(super) fn before_initiative(hands: [&[Card]; 2]) -> Play {
     let scene: Scene = scene()
         .squad(0, tank(), &[(20.0, 30.0)])
         .squad(1, tank(), &[(20.0, 20.0)])

@@ -8,15 +8,15 @@ use dropzone::{
 
 use crate::support::{Play, Scene, With, at_unit, gun, scene, tank};
 
-const FOUR: [Card; 4] = [Card::IntelReport, Card::LongShot, Card::RoomClearance, Card::CloseEnough];
+pub(super) const FOUR: [Card; 4] = [Card::IntelReport, Card::LongShot, Card::RoomClearance, Card::CloseEnough];
 
 /// A tank each, the second seat's with its Commander.
-fn two_tanks() -> Scene {
+pub(super) fn two_tanks() -> Scene {
     scene().squad(0, tank(), &[(20.0, 30.0)]).squad(1, tank(), &[(20.0, 20.0)]).commander(1, 0, 3, 12)
 }
 
 /// Both activate and turn; then the next turn begins.
-fn to_the_next_turn(play: &mut Play, dice: &[u8]) {
+pub(super) fn to_the_next_turn(play: &mut Play, dice: &[u8]) {
     for (seat, squad) in [(0, 0), (1, 1)] {
         play.activate(seat, 0);
         let way = Way::of(UnitId(squad), &[], table::Bearing::EAST);
@@ -25,7 +25,7 @@ fn to_the_next_turn(play: &mut Play, dice: &[u8]) {
     }
 }
 
-fn hand(play: &Play, seat: u8) -> Vec<Card> {
+pub(super) fn hand(play: &Play, seat: u8) -> Vec<Card> {
     play.state.sides[usize::from(seat)].cards.known().collect()
 }
 

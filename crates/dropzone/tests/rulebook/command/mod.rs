@@ -1,5 +1,6 @@
 //! Command: hands, decks, cards and their moments (`dc.command.play`).
 
 mod answers;
+mod decks;
 mod hands;
 mod shots;

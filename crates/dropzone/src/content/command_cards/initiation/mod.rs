@@ -1,3 +1,4 @@
 //! Cards of the Initiation phase.
 
+pub(crate) mod quick_strategist;
 pub(crate) mod signal_booster;
