@@ -3,6 +3,8 @@
 pub(crate) mod edges;
 pub(crate) mod sight;
 
+use battle::Breakdown;
+use catalogue::rule;
 use table::{Bearing, Body, Footprint, Inches, Point, Shape, Vec2, measure};
 
 use crate::{Arc, Category, FeatureId, LandingZone, Place, State, Template, UnitId, UnitRule, UnitType};
@@ -66,9 +68,15 @@ pub(crate) fn body_at(state: &State, unit: UnitId, place: Place) -> Option<Body>
     };
     match place {
         Place::Ground(at) | Place::Landed(at) => Some(round(at, Inches::ZERO)),
-        Place::Air(at) => Some(round(at, Inches::nearest(roof(state, at)) + size.stand)),
+        Place::Air(at) => Some(round(at, Inches::hundredths(underside(state, unit, at).total()))),
         Place::Off(_) | Place::Inside { .. } | Place::Aboard(_) | Place::Gone => None,
     }
+}
+
+/// How high the underside of an Aircraft over a place is, in hundredths of an inch: its stand, and what is under its middle.
+pub(crate) fn underside(state: &State, unit: UnitId, at: Point) -> Breakdown {
+    let stand = Breakdown::base(rule!("dc.basic.model-sizes"), size(state, unit).stand.as_hundredths());
+    stand.plus(rule!("dc.air.height"), Inches::nearest(roof(state, at)).as_hundredths())
 }
 
 /// How high the highest feature under a place is.
