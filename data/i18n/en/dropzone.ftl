@@ -412,6 +412,7 @@ dc-no-cannot-move = { $unit } does not move over the ground.
 dc-no-too-far = { $unit } would go { $length }; it may go { $most }.
 dc-no-blocked = Something is in the way of { $unit } ({ $rule }).
 dc-no-cannot-end = { $unit } cannot stop there ({ $rule }).
+dc-no-has-fired = { $unit } has shot; with { $moved } in all it would move further than the { $most } of a weapon it has fired.
 dc-no-out-of-coherency = { $squad } would be out of coherency.
 dc-no-not-your-edge = { $unit } comes on and leaves at its own table edge only.
 dc-no-nobody-moves = Nobody would move or turn.

@@ -412,6 +412,7 @@ dc-no-cannot-move = { $unit } ne se déplace pas au sol.
 dc-no-too-far = { $unit } irait à { $length } ; le maximum est { $most }.
 dc-no-blocked = Quelque chose barre le chemin : { $unit } ({ $rule }).
 dc-no-cannot-end = { $unit } ne peut pas s’arrêter là ({ $rule }).
+dc-no-has-fired = { $unit } a tiré ; avec { $moved } en tout, cette unité se déplacerait plus que les { $most } d’une arme qu’elle a utilisée.
 dc-no-out-of-coherency = { $squad } serait hors de cohésion.
 dc-no-not-your-edge = { $unit } n’entre et ne sort que par son propre bord de table.
 dc-no-nobody-moves = Personne ne bougerait ni ne tournerait.

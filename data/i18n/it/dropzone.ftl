@@ -412,6 +412,7 @@ dc-no-cannot-move = { $unit } non si muove a terra.
 dc-no-too-far = { $unit } farebbe { $length }; il massimo è { $most }.
 dc-no-blocked = Qualcosa sbarra la strada a { $unit } ({ $rule }).
 dc-no-cannot-end = { $unit } non può fermarsi lì ({ $rule }).
+dc-no-has-fired = { $unit } ha tirato; con { $moved } in tutto si muoverebbe più dei { $most } di un’arma che ha usato.
 dc-no-out-of-coherency = { $squad } sarebbe fuori coesione.
 dc-no-not-your-edge = { $unit } entra ed esce solo dal proprio bordo del tavolo.
 dc-no-nobody-moves = Nessuno si muoverebbe né girerebbe.

@@ -184,8 +184,17 @@ fn a_weapon_is_fired_once_and_not_after_moving_too_far() {
     play.shoot(0, at_unit(1), &[1]);
     assert_eq!(play.refused(play.aim(0, at_unit(1))), "dc.action.squad-together");
     assert!(play.state.squad_is(SquadId(0), SquadMark::Shot));
-    let away = Way::of(UnitId(0), &[point(20.0, 33.0)], north());
-    play.give(0, movement::Order::Move { squad: SquadId(0), ways: vec![away] }, &[]);
+    let away = |far: f64| {
+        let way = Way::of(UnitId(0), &[point(20.0, 30.0 + far)], north());
+        movement::Order::Move { squad: SquadId(0), ways: vec![way] }
+    };
+    assert_eq!(play.refused(away(3.0)), "dc.basic.weapon-mf", "after the shot as before it");
+    let steady = Weapon { move_and_fire: Some(3), ..gun(10, 1, 2) };
+    let mut play =
+        scene().squad(0, tank().armed(vec![steady]), &[(20.0, 30.0)]).squad(1, tank(), &[(20.0, 20.0)]).act();
+    play.shoot(0, at_unit(1), &[1]);
+    assert_eq!(play.refused(away(3.1)), "dc.basic.weapon-mf");
+    play.give(0, away(3.0), &[]);
 }
 
 #[test]

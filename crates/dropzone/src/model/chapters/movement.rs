@@ -111,6 +111,15 @@ pub enum Forbidden {
         /// By which rule.
         rule: RuleId,
     },
+    /// It has fired a weapon that keeps it from moving so far this turn.
+    HasFired {
+        /// Who.
+        unit: UnitId,
+        /// How far it would have moved in all.
+        moved: Inches,
+        /// How far it may.
+        most: Inches,
+    },
     /// Something is in the way.
     Blocked {
         /// Whose way.
@@ -154,6 +163,7 @@ impl Forbidden {
             | Forbidden::Blocked { rule, .. }
             | Forbidden::CannotEnd { rule, .. }
             | Forbidden::NotYourEdge { rule, .. } => *rule,
+            Forbidden::HasFired { .. } => rule!("dc.basic.weapon-mf"),
             Forbidden::OutOfCoherency { .. } => rule!("dc.move.coherency"),
         }
     }
@@ -166,6 +176,9 @@ impl Forbidden {
             Forbidden::CannotMove { unit, .. } => Line::new("dc-no-cannot-move").with("unit", unit.0),
             Forbidden::TooFar { unit, length, most, .. } => {
                 Line::new("dc-no-too-far").with("unit", unit.0).with("length", length).with("most", most)
+            }
+            Forbidden::HasFired { unit, moved, most } => {
+                Line::new("dc-no-has-fired").with("unit", unit.0).with("moved", moved).with("most", most)
             }
             Forbidden::Blocked { unit, rule } => Line::new("dc-no-blocked").with("unit", unit.0).with("rule", rule),
             Forbidden::CannotEnd { unit, rule } => {

@@ -16,8 +16,8 @@ use crate::{
         aircraft::landing,
         deployment::edges::from_own_edge,
         infantry::touches,
-        measuring::{HAIR, body_at, size},
-        movement::coherency,
+        measuring::{HAIR, body_at, flies, size},
+        movement::{coherency, move_and_fire},
     },
 };
 
@@ -87,7 +87,8 @@ fn way_objection(state: &State, squad: SquadId, way: &Way) -> Option<Forbidden> 
     let (length, most) = (length(&path), allowance(state, unit));
     let too_far = length > most.to_f64() + HAIR;
     let rule = rule!("dc.basic.stat-mv");
-    too_far.then(|| No::TooFar { unit, length: Inches::nearest(length), most, rule }.into())
+    let too_far = too_far.then(|| No::TooFar { unit, length: Inches::nearest(length), most, rule });
+    too_far.or_else(|| move_and_fire::check(state, unit, counts_as(state, way)).err()).map(Forbidden::from)
 }
 
 /// The places a unit's middle goes through, the first where it is, or where it comes onto the table. None if it is nowhere
@@ -159,6 +160,12 @@ fn end_objection(state: &State, squad: SquadId, ways: &[Way], landing: &[UnitId]
     };
     let was = coherency::holds(state, squad, &bodies(&|it| state.unit(it).place));
     (was && !coherency::holds(state, squad, &bodies(&place))).then_some(No::OutOfCoherency { squad }.into())
+}
+
+/// Whether no other Aircraft flies where this body is (`dc.basic.model-sizes`).
+pub(crate) fn is_free_in_the_air(state: &State, unit: UnitId, body: &Body) -> bool {
+    let others = state.all_units().filter(|it| *it != unit && flies(state, *it));
+    !others.filter_map(|it| body_at(state, it, state.unit(it).place)).any(|it| overlap(body, &it))
 }
 
 /// Aircraft at different heights, one over a feature, pass.

@@ -5,6 +5,7 @@
 //! (`dc.deploy.readiness-half-move`). Aircraft do not move by these rules.
 
 pub(crate) mod coherency;
+pub(crate) mod move_and_fire;
 mod samples;
 
 use catalogue::rule;
@@ -64,7 +65,8 @@ fn ways_objection(state: &State, squad: SquadId, ways: &[Way]) -> Option<No> {
     if let Some((_, way)) = ways.iter().enumerate().find(|(at, way)| twice(*at, way) || !known(way)) {
         return Some(No::NotThere { unit: way.unit });
     }
-    if let Some(why) = ways.iter().find_map(|it| way_objection(state, squad, it).err()) {
+    let judged = |it: &Way| way_objection(state, squad, it).and_then(|far| move_and_fire::check(state, it.unit, far));
+    if let Some(why) = ways.iter().find_map(|it| judged(it).err()) {
         return Some(why);
     }
     end_objection(state, squad, ways)

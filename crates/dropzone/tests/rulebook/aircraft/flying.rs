@@ -132,6 +132,16 @@ fn it_comes_on_with_its_middle_over_the_edge_in_full_and_leaves_over_it() {
 }
 
 #[test]
+fn an_aircraft_that_has_shot_flies_no_further_than_its_weapon_allows() {
+    // dc.basic.weapon-mf: MF 4, after the shot as before it.
+    let armed = dropship().armed(vec![gun(10, 1, 3)]);
+    let mut play = scene().stands(0, armed, air(24.0, 40.0)).squad(1, tank(), &[(24.0, 28.0)]).act();
+    play.shoot(0, at_unit(1), &[1]);
+    assert_eq!(play.refused(fly(0, 0, &[(24.0, 35.9)])), "dc.basic.weapon-mf");
+    play.give(0, fly(0, 0, &[(24.0, 36.0)]), &[]);
+}
+
+#[test]
 fn aircraft_in_the_air_do_not_overlap_and_keep_coherency() {
     // dc.basic.model-sizes, dc.move.coherency: dropships are 3 inches wide.
     let mut pair = dropship();
