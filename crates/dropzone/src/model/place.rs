@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::Point;
 
-use crate::{FeatureId, UnitId};
+use crate::{FeatureId, UnitId, UnitType};
 
 /// Where a unit is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -56,6 +56,15 @@ impl Edge {
 }
 
 impl Place {
+    /// Where a unit of a type is that gets out there: Aircraft in the air (`dc.basic.type-aircraft`).
+    #[must_use]
+    pub const fn outside(unit_type: UnitType, at: Point) -> Place {
+        match unit_type {
+            UnitType::Aircraft => Place::Air(at),
+            UnitType::Infantry | UnitType::Vehicle => Place::Ground(at),
+        }
+    }
+
     /// Where on the table it stands or flies.
     #[must_use]
     pub const fn point(self) -> Option<Point> {

@@ -300,7 +300,9 @@ impl Event {
             Event::WreckRolled { .. } => {}
             Event::WreckCleared { transport } => state.wrecks.retain(|it| it.transport != *transport),
             Event::GotOut { squad, places } => {
-                places.iter().for_each(|(unit, at)| state.units[unit.index()].place = Place::Ground(*at));
+                for (unit, at) in places {
+                    state.units[unit.index()].place = Place::outside(state.mode(*unit).unit_type, *at);
+                }
                 if !state.squad_is(*squad, SquadMark::Shot) {
                     state.mark_squad(*squad, SquadMark::ThrownOut, true);
                 }
@@ -347,7 +349,7 @@ fn disembark(state: &mut State, squad: SquadId, from: &[(UnitId, UnitId)], to: &
         if let Exit::Open { places } = to
             && let Some(at) = places.get(number)
         {
-            state.units[unit.index()].place = Place::Ground(*at);
+            state.units[unit.index()].place = Place::outside(state.mode(*unit).unit_type, *at);
         }
         let transport = state.squad_of(*transport);
         state.mark_squad(transport, SquadMark::Unloaded, true);

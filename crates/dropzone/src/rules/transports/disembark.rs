@@ -4,15 +4,18 @@ use catalogue::rule;
 use smallvec::SmallVec;
 use table::{Body, Point};
 
-use super::embark::{hovers, is_too_fast};
+use super::{
+    embark::{hovers, is_too_fast},
+    room::{is_open, placed},
+};
 use crate::{
-    Exit, FeatureId, Forbidden, Now, OutOf, Place, SquadId, State, UnitId, UnitRule,
+    Category, Exit, FeatureId, Forbidden, Now, OutOf, Place, SquadId, State, UnitId, UnitRule,
     model::{
         chapters::transports::{Event, Forbidden as No},
         marks::{SquadMark, UnitMark},
     },
     rules::{
-        infantry::{enter, inside_objection, is_free, standing},
+        infantry::{enter, inside_objection},
         measuring::{HAIR, body, gap, gap_to_feature, is_infantry},
         movement::{may_begin, would_be_coherent},
         objectives::hands::appeared,
@@ -51,9 +54,14 @@ pub(super) fn objection(state: &State, squad: SquadId, to: &Exit) -> Option<Forb
 }
 
 /// A Transport lets units off on the ground; an aerial one after half its Mv at most, and ropes work from the air
-/// (`dc.transport.half-move-air`, `dc.special.fast-roping-air`).
+/// (`dc.transport.half-move-air`, `dc.special.fast-roping-air`). Vampires leave theirs wherever it is
+/// (`dc.special.vampires`).
 fn open_objection(state: &State, unit: UnitId, transport: UnitId) -> Option<No> {
     let no = |rule| Some(No::NotThisTransport { unit: transport, rule });
+    if state.profile(unit).category == Category::Upgrade {
+        let gone = state.point(transport).is_none();
+        return if gone { no(rule!("dc.special.vampires")) } else { None };
+    }
     if is_too_fast(state, transport) {
         return no(rule!("dc.transport.half-move-air"));
     }
@@ -78,10 +86,9 @@ fn places_objection(state: &State, squad: SquadId, riders: &[(UnitId, UnitId)], 
     }
     let mut bodies: Vec<Body> = Vec::new();
     for ((unit, transport), at) in riders.iter().zip(places) {
-        let placed = standing(state, *unit, *at);
-        let hull = body(state, *transport)?;
+        let (placed, hull) = (placed(state, *unit, *at)?, body(state, *transport)?);
         let mate = bodies.iter().any(|it| gap(it, &placed) <= 0.0);
-        if mate || gap(&hull, &placed) > NEAR + HAIR || !is_free(state, &placed, None) {
+        if mate || gap(&hull, &placed) > NEAR + HAIR || !is_open(state, *unit, &placed) {
             return Some(No::CannotPlace { unit: *unit, rule: rule!("dc.transport.disembark") });
         }
         bodies.push(placed);

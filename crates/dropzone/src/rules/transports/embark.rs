@@ -62,7 +62,7 @@ fn squad_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
     if state.squad_feature(squad).is_some() {
         return leaving_objection(state, squad, true);
     }
-    let open = state.living(squad).all(|it| matches!(state.unit(it).place, Place::Ground(_)));
+    let open = state.living(squad).all(|it| matches!(state.unit(it).place, Place::Ground(_) | Place::Landed(_)));
     (!open).then_some(No::SquadCannot { squad, rule: rule!("dc.transport.embark") }.into())
 }
 

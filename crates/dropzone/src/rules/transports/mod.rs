@@ -9,6 +9,7 @@
 pub(crate) mod capacity;
 mod disembark;
 pub(crate) mod embark;
+mod room;
 mod samples;
 pub(crate) mod together;
 mod wreck;

@@ -5,7 +5,10 @@ use dice::NeedDice;
 use smallvec::SmallVec;
 use table::{Bearing, Body, Point};
 
-use super::is_aerial;
+use super::{
+    is_aerial,
+    room::{is_open, placed},
+};
 use crate::{
     Forbidden, Now, Place, SquadId, State, Step, UnitId, Wreck,
     model::chapters::transports::{Event, Forbidden as No, Step as Transport},
@@ -13,7 +16,6 @@ use crate::{
         aircraft::crash,
         damage::{automatic_hits, destroy},
         flow::{d3, done, replace},
-        infantry::{is_free, standing},
         measuring::{HAIR, body_at, gap},
     },
 };
@@ -82,7 +84,7 @@ pub(super) fn ask(now: &mut Now<'_>, squad: SquadId, wreck: Wreck) -> bool {
     let mut taken: Vec<Body> = Vec::new();
     for unit in inside(now, squad, wreck) {
         match free_place(now, unit, wreck, &taken) {
-            Some(at) => taken.push(standing(now, unit, at)),
+            Some(at) => taken.extend(placed(now, unit, at)),
             None => destroy(now, unit),
         }
     }
@@ -104,9 +106,9 @@ fn free_place(state: &State, unit: UnitId, wreck: Wreck, taken: &[Body]) -> Opti
 }
 
 fn is_place(state: &State, unit: UnitId, wreck: Wreck, at: Point, taken: &[Body]) -> bool {
-    let body = standing(state, unit, at);
+    let Some(body) = placed(state, unit, at) else { return false };
     let near = hull(state, wreck).is_some_and(|it| gap(&it, &body) <= NEAR + HAIR);
-    near && !taken.iter().any(|it| gap(it, &body) <= 0.0) && is_free(state, &body, None)
+    near && !taken.iter().any(|it| gap(it, &body) <= 0.0) && is_open(state, unit, &body)
 }
 
 /// The squad that is asked, with the wreck it gets out of.
@@ -130,7 +132,7 @@ pub(super) fn placing_objection(state: &State, places: &[Point]) -> Option<Forbi
             let rule = rule!("dc.transport.ground-destroyed");
             return Some(No::CannotPlace { unit: *unit, rule }.into());
         }
-        taken.push(standing(state, *unit, *at));
+        taken.extend(placed(state, *unit, *at));
     }
     None
 }
@@ -141,7 +143,7 @@ pub(super) fn sample(state: &State) -> Option<SmallVec<[Point; 4]>> {
     let (mut taken, mut places) = (Vec::new(), SmallVec::new());
     for unit in inside(state, squad, wreck) {
         let at = free_place(state, unit, wreck, &taken)?;
-        taken.push(standing(state, unit, at));
+        taken.extend(placed(state, unit, at));
         places.push(at);
     }
     Some(places)

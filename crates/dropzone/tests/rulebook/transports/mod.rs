@@ -1,5 +1,6 @@
 //! Transports (`dc.transport.embark`): orders in short, and the chapters.
 
+mod aircraft_aboard;
 mod getting_in;
 mod getting_out;
 mod together;
