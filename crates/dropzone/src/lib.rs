@@ -62,6 +62,7 @@ pub use model::card::{Card, CardSet, Cards, HandCard, Hold, InForce, Moment, Pla
 pub use model::chapters::{
     cqb::{Fight, FightSide, Flight, Split},
     movement::Way,
+    reactions::{InFlight, Leg, Reaction, Sortie},
     shooting::{Aim, Harm, Hits, Rerolls, Target, Volley, Wounds},
     transports::{Exit, OutOf, Rides, Wreck},
 };
@@ -92,8 +93,8 @@ pub use tactics::Plan;
 /// The words of each chapter: its orders, steps, events and refusals.
 pub mod chapters {
     pub use crate::model::chapters::{
-        aircraft, command, cqb, damage, deployment, features, infantry, movement, objectives, shooting, transports,
-        turn,
+        aircraft, command, cqb, damage, deployment, features, infantry, movement, objectives, reactions, shooting,
+        transports, turn,
     };
 }
 

@@ -120,6 +120,8 @@ dc-tile = { $kind ->
         [disembark-into] Disembark inside
         [get-out] Get out
         [shoot] Shoot
+        [react] React
+        [no-reaction] No reaction
         [fire] Fire
         [suffer] Suffer
         [fight] Fight

@@ -120,6 +120,8 @@ dc-tile = { $kind ->
         [disembark-into] Débarquer à l’intérieur
         [get-out] Sortir
         [shoot] Tirer
+        [react] Réagir
+        [no-reaction] Aucune réaction
         [fire] Feu
         [suffer] Subir
         [fight] Combattre

@@ -120,6 +120,8 @@ dc-tile = { $kind ->
         [disembark-into] Sbarcare dentro
         [get-out] Uscire dal relitto
         [shoot] Sparare
+        [react] Reagire
+        [no-reaction] Nessuna reazione
         [fire] Fuoco
         [suffer] Subire
         [fight] Combattere

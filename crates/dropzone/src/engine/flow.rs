@@ -6,7 +6,9 @@ use dice::NeedDice;
 use crate::{
     Now, State, Step,
     model::step::Asks,
-    rules::{aircraft, command, cqb, deployment, features, flow::then, objectives, shooting, transports, turn},
+    rules::{
+        aircraft, command, cqb, deployment, features, flow::then, objectives, reactions, shooting, transports, turn,
+    },
 };
 
 /// Goes on until the battle waits for an answer, or is over.
@@ -21,6 +23,7 @@ pub(crate) fn go_on(now: &mut Now<'_>) -> Result<(), NeedDice> {
             Step::Turn(step) => turn::resolve(now, step)?,
             Step::Deployment(step) => deployment::resolve(now, step)?,
             Step::Aircraft(step) => aircraft::resolve(now, step)?,
+            Step::Reactions(step) => reactions::resolve(now, step),
             Step::Shooting(step) => shooting::resolve(now, step)?,
             Step::Features(step) => features::resolve(now, step)?,
             Step::Cqb(step) => cqb::resolve(now, step)?,

@@ -4,7 +4,10 @@ use dice::NeedDice;
 
 use crate::{
     Forbidden, Now, Order, State,
-    rules::{aircraft, command, cqb, deployment, features, infantry, movement, objectives, shooting, transports, turn},
+    rules::{
+        aircraft, command, cqb, deployment, features, infantry, movement, objectives, reactions, shooting, transports,
+        turn,
+    },
 };
 
 /// An order found legal. It answers the step on top.
@@ -22,6 +25,7 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
         Order::Movement(order) => movement::objection(state, order),
         Order::Aircraft(order) => aircraft::objection(state, order),
         Order::Infantry(order) => infantry::objection(state, order),
+        Order::Reactions(order) => reactions::objection(state, order),
         Order::Shooting(order) => shooting::objection(state, order),
         Order::Features(order) => features::objection(state, order),
         Order::Cqb(order) => cqb::objection(state, order),
@@ -50,6 +54,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         Order::Movement(order) => movement::give(now, order),
         Order::Aircraft(order) => aircraft::give(now, order),
         Order::Infantry(order) => infantry::give(now, order),
+        Order::Reactions(order) => reactions::give(now, order),
         Order::Shooting(order) => shooting::give(now, order),
         Order::Features(order) => features::give(now, order),
         Order::Cqb(order) => cqb::give(now, order)?,

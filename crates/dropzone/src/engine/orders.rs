@@ -3,10 +3,10 @@
 
 use crate::{
     Order, State, Step,
-    model::chapters::{shooting, turn::Step as Turn},
+    model::chapters::{reactions::Step as React, shooting, turn::Step as Turn},
     rules::{
-        aircraft, command, cqb, deployment, features, infantry, movement, objectives, shooting as shoot, transports,
-        turn,
+        aircraft, command, cqb, deployment, features, infantry, movement, objectives, reactions, shooting as shoot,
+        transports, turn,
     },
 };
 
@@ -21,7 +21,8 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Some(Step::Transports(step)) => transports::answers(state, step, orders),
         Some(Step::Command(step)) => command::orders(state, step, orders),
         Some(Step::Objectives(step)) => objectives::orders(state, step, orders),
-        Some(Step::Aircraft(_) | Step::Shooting(_)) | None => {}
+        Some(Step::Reactions(React::Declare(seat))) => reactions::orders(state, *seat, orders),
+        Some(Step::Aircraft(_) | Step::Shooting(_) | Step::Reactions(React::Fly)) | None => {}
     }
 }
 

@@ -80,6 +80,7 @@ fn blank(field: Field) -> State {
         hands: Hands::default(),
         active: None,
         volley: None,
+        sortie: None,
         wrecks: SmallVec::new(),
         fight: None,
         declared: SmallVec::new(),

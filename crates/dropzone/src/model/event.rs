@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::chapters::{
-    aircraft, chapters, command, cqb, damage, deployment, features, infantry, movement, objectives, shooting,
-    transports, turn,
+    aircraft, chapters, command, cqb, damage, deployment, features, infantry, movement, objectives, reactions,
+    shooting, transports, turn,
 };
 use crate::{State, Step};
 
@@ -23,6 +23,8 @@ chapters! {
         Aircraft(aircraft),
         /// Infantry in features.
         Infantry(infantry),
+        /// Reaction Fire.
+        Reactions(reactions),
         /// Shooting.
         Shooting(shooting),
         /// Damage.
@@ -55,6 +57,7 @@ impl Event {
             Event::Movement(event) => event.fold(state),
             Event::Aircraft(event) => event.fold(state),
             Event::Infantry(event) => event.fold(state),
+            Event::Reactions(event) => event.fold(state),
             Event::Shooting(event) => event.fold(state),
             Event::Damage(event) => event.fold(state),
             Event::Features(event) => event.fold(state),

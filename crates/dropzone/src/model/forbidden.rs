@@ -4,7 +4,8 @@ use battle::{Line, Refusal};
 use catalogue::{RuleId, rule};
 
 use super::chapters::{
-    aircraft, chapters, command, cqb, deployment, features, infantry, movement, objectives, shooting, transports, turn,
+    aircraft, chapters, command, cqb, deployment, features, infantry, movement, objectives, reactions, shooting,
+    transports, turn,
 };
 use crate::Step;
 
@@ -22,6 +23,8 @@ chapters! {
         Aircraft(aircraft),
         /// By the rules of infantry in features.
         Infantry(infantry),
+        /// By the rules of Reaction Fire.
+        Reactions(reactions),
         /// By the rules of shooting.
         Shooting(shooting),
         /// By the rules of features.
@@ -64,6 +67,7 @@ impl Refusal for Forbidden {
             Forbidden::Movement(why) => why.rule(),
             Forbidden::Aircraft(why) => why.rule(),
             Forbidden::Infantry(why) => why.rule(),
+            Forbidden::Reactions(why) => why.rule(),
             Forbidden::Shooting(why) => why.rule(),
             Forbidden::Features(why) => why.rule(),
             Forbidden::Cqb(why) => why.rule(),
@@ -82,6 +86,7 @@ impl Refusal for Forbidden {
             Forbidden::Movement(why) => why.line(),
             Forbidden::Aircraft(why) => why.line(),
             Forbidden::Infantry(why) => why.line(),
+            Forbidden::Reactions(why) => why.line(),
             Forbidden::Shooting(why) => why.line(),
             Forbidden::Features(why) => why.line(),
             Forbidden::Cqb(why) => why.line(),

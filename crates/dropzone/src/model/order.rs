@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::chapters::{
-    aircraft, chapters, command, cqb, deployment, features, infantry, movement, objectives, shooting, transports, turn,
+    aircraft, chapters, command, cqb, deployment, features, infantry, movement, objectives, reactions, shooting,
+    transports, turn,
 };
 
 chapters! {
@@ -20,6 +21,8 @@ chapters! {
         Aircraft(aircraft),
         /// Infantry in features.
         Infantry(infantry),
+        /// Reaction Fire.
+        Reactions(reactions),
         /// Shooting.
         Shooting(shooting),
         /// Features: who suffers.

@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 use table::{Bearing, Inches, Point};
 
 use crate::{
-    FeatureId, Field, Fight, GroupId, Hands, InForce, Mode, Objective, ObjectiveId, Place, Profile, SquadId, Step,
-    TableEdge, UnitId, Volley, Weapon, WeaponId,
+    FeatureId, Field, Fight, GroupId, Hands, InForce, Mode, Objective, ObjectiveId, Place, Profile, Sortie, SquadId,
+    Step, TableEdge, UnitId, Volley, Weapon, WeaponId,
     model::{
         card::{Cards, Play},
         chapters::transports::Wreck,
@@ -44,6 +44,9 @@ pub struct State {
     pub active: Option<GroupId>,
     /// What is declared to be shot (`dc.shoot.declare`).
     pub volley: Option<Box<Volley>>,
+    /// The flight that was announced, until it is completed (`dc.weapon.reaction-fire`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sortie: Option<Box<Sortie>>,
     /// Destroyed Transports whose cargo is still to be dealt with (`dc.transport.ground-destroyed`).
     pub wrecks: SmallVec<[Wreck; 2]>,
     /// The fight in a feature that goes on.
@@ -207,6 +210,12 @@ impl State {
     #[must_use]
     pub fn weapon(&self, unit: UnitId, weapon: WeaponId) -> Option<&Weapon> {
         self.mode(unit).weapons.get(weapon.index())
+    }
+
+    /// A weapon of a unit, if there is such a unit.
+    #[must_use]
+    pub fn weapon_of(&self, unit: UnitId, weapon: WeaponId) -> Option<&Weapon> {
+        (unit.index() < self.units.len()).then(|| self.weapon(unit, weapon)).flatten()
     }
 
     /// All units of a squad, gone or not.

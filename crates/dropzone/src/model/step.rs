@@ -4,7 +4,9 @@ use battle::Seat;
 use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
-use super::chapters::{aircraft, chapters, command, cqb, deployment, features, objectives, shooting, transports, turn};
+use super::chapters::{
+    aircraft, chapters, command, cqb, deployment, features, objectives, reactions, shooting, transports, turn,
+};
 use crate::{GroupId, SquadId};
 
 chapters! {
@@ -17,6 +19,8 @@ chapters! {
         Deployment(deployment),
         /// Aircraft: wrecks.
         Aircraft(aircraft),
+        /// Reaction Fire.
+        Reactions(reactions),
         /// Shooting.
         Shooting(shooting),
         /// Features: collateral damage, collapse, fire.
@@ -105,6 +109,7 @@ impl Step {
             Step::Turn(step) => step.facts(),
             Step::Deployment(step) => step.facts(),
             Step::Aircraft(step) => step.facts(),
+            Step::Reactions(step) => step.facts(),
             Step::Shooting(step) => step.facts(),
             Step::Features(step) => step.facts(),
             Step::Cqb(step) => step.facts(),

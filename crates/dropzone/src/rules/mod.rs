@@ -16,6 +16,7 @@ pub(crate) mod measuring;
 pub(crate) mod moments;
 pub(crate) mod movement;
 pub(crate) mod objectives;
+pub(crate) mod reactions;
 pub(crate) mod shooting;
 pub(crate) mod transports;
 pub(crate) mod turn;

@@ -4,7 +4,7 @@ use dice::Seeded;
 
 use crate::{
     Order, State,
-    chapters::{command, cqb, shooting, turn},
+    chapters::{command, cqb, reactions, shooting, turn},
     engine::orders,
 };
 
@@ -32,7 +32,8 @@ fn rank(order: &Order) -> i32 {
         Order::Turn(turn::Order::DoneSquad { .. }) => 10,
         Order::Command(command::Order::Pass) => 90,
         Order::Command(_) => 5,
-        Order::Shooting(shooting::Order::Aim(_)) => 80,
+        Order::Reactions(reactions::Order::Decline) => 1,
+        Order::Reactions(reactions::Order::React(_)) | Order::Shooting(shooting::Order::Aim(_)) => 80,
         Order::Cqb(cqb::Order::HoldBack | cqb::Order::FailTest) => 1,
         Order::Objectives(_) => 85,
         Order::Transports(_) | Order::Infantry(_) => 70,

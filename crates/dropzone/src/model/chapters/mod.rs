@@ -13,6 +13,7 @@ pub mod features;
 pub mod infantry;
 pub mod movement;
 pub mod objectives;
+pub mod reactions;
 pub mod shooting;
 pub mod transports;
 pub mod turn;

@@ -54,6 +54,9 @@ pub struct Volley {
     pub aims: Vec<Aim>,
     /// Whether it has been fired; until then more can be declared.
     pub fired: bool,
+    /// Whether it is Reaction Fire (`dc.weapon.reaction-fire`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reaction: bool,
     /// What was rolled to hit.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hits: Vec<Hits>,
@@ -317,17 +320,10 @@ impl Event {
         match self {
             Event::Aimed(aim) => {
                 let seat = aim.shooters.first().map(|it| state.seat(*it)).unwrap_or_default();
-                let empty = || {
-                    Box::new(Volley {
-                        seat,
-                        aims: Vec::new(),
-                        fired: false,
-                        hits: Vec::new(),
-                        wounds: Vec::new(),
-                        harm: Vec::new(),
-                    })
-                };
-                state.volley.get_or_insert_with(empty).aims.push(aim.clone());
+                match &mut state.volley {
+                    Some(volley) => volley.aims.push(aim.clone()),
+                    None => state.volley = Some(Box::new(Volley::of(seat, aim.clone()))),
+                }
             }
             Event::Fired => fire(state),
             Event::HitsRolled { aim, shooters, need, dice, .. } => {
@@ -362,6 +358,12 @@ impl Event {
 }
 
 impl Volley {
+    /// One aim, declared.
+    pub(crate) fn of(seat: Seat, aim: Aim) -> Volley {
+        let (hits, wounds, harm) = (Vec::new(), Vec::new(), Vec::new());
+        Volley { seat, aims: vec![aim], fired: false, reaction: false, hits, wounds, harm }
+    }
+
     fn dice(&mut self, of: Dice) -> Option<&mut Rerolls> {
         match of {
             Dice::Hits(at) => self.hits.get_mut(usize::from(at)).map(|it| &mut it.dice),
@@ -377,20 +379,25 @@ fn fire(state: &mut State) {
     let shots: Vec<(UnitId, WeaponId)> =
         volley.aims.iter().flat_map(|aim| aim.shooters.iter().map(|it| (*it, aim.weapon))).collect();
     for (unit, weapon) in shots {
-        let (squad, slot) = (state.squad_of(unit), limited_slot(state, unit, weapon));
-        let it = &mut state.units[unit.index()];
-        it.fired |= 1 << weapon.0;
-        if let Some(slot) = slot {
-            it.spent[slot] = it.spent[slot].saturating_add(1);
-        }
-        let inside = it.place.feature().is_some();
-        if inside {
-            state.mark_unit(unit, UnitMark::ShotOut, true);
-        }
+        let squad = state.squad_of(unit);
+        spend(state, unit, weapon);
         state.mark_squad(squad, SquadMark::Shot, true);
         if state.squad_is(squad, SquadMark::Moving) || state.squad_is(squad, SquadMark::HasMoved) {
             state.end_movement(squad);
         }
+    }
+}
+
+/// A weapon is fired, by a base inside a feature out of it. Only for folding.
+pub(crate) fn spend(state: &mut State, unit: UnitId, weapon: WeaponId) {
+    let slot = limited_slot(state, unit, weapon);
+    let it = &mut state.units[unit.index()];
+    it.fired |= 1 << weapon.0;
+    if let Some(slot) = slot {
+        it.spent[slot] = it.spent[slot].saturating_add(1);
+    }
+    if it.place.feature().is_some() {
+        state.mark_unit(unit, UnitMark::ShotOut, true);
     }
 }
 

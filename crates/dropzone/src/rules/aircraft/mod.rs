@@ -14,12 +14,17 @@ use dice::NeedDice;
 use smallvec::SmallVec;
 
 use crate::{
-    Forbidden, Now, State, UnitId, Wait,
+    Forbidden, Now, Place, State, UnitId, Wait, Way,
     model::chapters::{
         aircraft::{Order as Said, Step as Air},
         movement::{Event, Forbidden as No},
+        reactions::{Leg, Sortie},
     },
-    rules::{objectives::hands::extract, turn::acting_objection},
+    rules::{
+        objectives::hands::extract,
+        reactions::{self, path},
+        turn::acting_objection,
+    },
 };
 
 pub(crate) use samples::orders;
@@ -33,20 +38,42 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
         .or_else(|| fly::objection(state, *squad, ways, landing))
 }
 
-/// Carries an order out.
+/// Carries an order out: the flight is announced, so that others may shoot at it (`dc.weapon.reaction-fire`).
 pub(crate) fn give(now: &mut Now<'_>, order: Said) {
     let Said::Fly { squad, ways, landing } = order;
-    let arrived = now.living(squad).any(|it| now.unit(it).place == crate::Place::Off(Wait::Readiness));
+    let arrived = now.living(squad).any(|it| now.unit(it).place == Place::Off(Wait::Readiness));
+    let leg = |way: Way| {
+        let path = fly::points(now, &way).unwrap_or_default();
+        Leg { length: fly::counts_as(now, &way), path: SmallVec::from_vec(path), way }
+    };
+    let legs = ways.into_iter().map(leg).collect();
+    reactions::announce(now, Sortie { squad, legs, landing, arrived, shots: Vec::new() });
+}
+
+/// Who is left of a squad that flies comes to the end of its way; who would land where it no longer can stays in the air.
+pub(crate) fn complete(now: &mut Now<'_>) {
+    let Some(flight) = now.sortie.clone() else { return };
+    now.emit(reactions::completed());
+    let squad = flight.squad;
+    let alive: SmallVec<[Leg; 4]> =
+        flight.legs.into_iter().filter(|it| now.unit(it.way.unit).place != Place::Gone).collect();
+    if alive.is_empty() {
+        return;
+    }
+    let lands = |leg: &Leg| {
+        let (unit, at) = (leg.way.unit, leg.path.last().copied()?);
+        (flight.landing.contains(&unit) && landing::zone_objection(now, unit, at).is_none()).then_some(unit)
+    };
+    let landing: SmallVec<[UnitId; 2]> = alive.iter().filter_map(lands).collect();
     let mut events: SmallVec<[Event; 4]> = SmallVec::new();
-    let left: SmallVec<[UnitId; 4]> = ways.iter().filter(|it| it.leaves).map(|it| it.unit).collect();
-    for way in ways {
-        let length = fly::counts_as(now, &way);
-        let to = fly::end_of(now, &way, &landing);
-        events.push(Event::Moved { unit: way.unit, path: way.path, facing: way.facing, length, to });
+    for Leg { way, path, length } in &alive {
+        let rest = now.point(way.unit).map_or_else(|| way.path.clone(), |at| path::beyond(path, at));
+        let (to, facing) = (fly::end_of(now, way, &landing), way.facing);
+        events.push(Event::Moved { unit: way.unit, path: rest, facing, length: *length, to });
     }
     events.into_iter().for_each(|it| now.emit(it.into()));
-    now.emit(Event::SquadMoved { squad, arrived }.into());
-    left.into_iter().for_each(|it| extract(now, it));
+    now.emit(Event::SquadMoved { squad, arrived: flight.arrived }.into());
+    alive.iter().filter(|it| it.way.leaves).for_each(|it| extract(now, it.way.unit));
     fly::end(now, squad);
 }
 

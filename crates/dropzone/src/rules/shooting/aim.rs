@@ -41,6 +41,18 @@ pub(crate) fn objection(state: &State, aim: &Aim) -> Option<Forbidden> {
         .or_else(|| moments::aim_objection(state, aim, weapon(first)?))
 }
 
+/// Why a unit may not shoot like that in Reaction Fire: what binds its weapon, not what binds its squad's activation
+/// (`dc.weapon.reaction-fire`).
+pub(crate) fn reaction_objection(state: &State, aim: &Aim) -> Option<Forbidden> {
+    let unit = *aim.shooters.first()?;
+    let (squad, weapon) = (state.squad_of(unit), state.weapon(unit, aim.weapon)?);
+    let holds = moments::holds_fire(state, squad).map(|rule| No::MayNotShoot { squad, rule }.into());
+    holds
+        .or_else(|| target_objection(state, unit, weapon, aim.target))
+        .or_else(|| unit_objection(state, unit, aim))
+        .or_else(|| moments::aim_objection(state, aim, weapon))
+}
+
 /// A squad shoots once, and not after embarking (`dc.action.squad-together`, `dc.shoot.disembark-penalty`).
 fn squad_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
     let other = |it: &Aim| state.squad_of(it.shooters[0]) != squad;

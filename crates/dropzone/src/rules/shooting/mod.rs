@@ -5,7 +5,7 @@
 //! rolls. Special rules of weapons are entries (`content/weapons/`) that change these at the moments of
 //! [`crate::model::entry::Entry`].
 
-mod aim;
+pub(crate) mod aim;
 pub(crate) mod cover;
 pub(crate) mod numbers;
 pub(crate) mod reroll;
@@ -56,7 +56,7 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
 }
 
 /// All shots are rolled to hit, then all hits to damage; cards may be played on the dice (`dc.shoot.sequence`).
-fn volley_steps(state: &State, aims: u8) -> SmallVec<[Step; 8]> {
+pub(crate) fn volley_steps(state: &State, aims: u8) -> SmallVec<[Step; 8]> {
     let window = |moment: Moment| opening(state, moment);
     let mut steps: SmallVec<[Step; 8]> = (0..aims).map(|it| Shoot::Salvo(it).into()).collect();
     steps.extend([Moment::RolledToHit, Moment::BeforeDamage].into_iter().filter_map(window));

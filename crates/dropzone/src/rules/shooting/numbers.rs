@@ -51,6 +51,8 @@ fn modified(state: &State, shot: &Shot<'_>) -> Breakdown {
     let squad = state.squad_of(shot.by);
     need.add(rule!("dc.shoot.disembark-penalty"), if is_unsteady(state, shot.by) { 2 } else { 0 });
     need.add(rule!("dc.move.out-of-coherency"), if is_coherent(state, squad) { 0 } else { 1 });
+    let reacts = state.volley.as_ref().is_some_and(|it| it.reaction);
+    need.add(rule!("dc.weapon.reaction-fire"), if reacts { 2 } else { 0 });
     moments::accuracy(state, shot, &mut need);
     need
 }

@@ -10,6 +10,7 @@ mod features;
 mod infantry;
 mod movement;
 mod objectives;
+mod reactions;
 mod shooting;
 mod transports;
 mod turn;
@@ -27,6 +28,7 @@ pub(crate) fn said(state: &State, order: &Order) -> Said {
         Order::Movement(order) => movement::said(state, order),
         Order::Aircraft(order) => aircraft::said(state, order),
         Order::Infantry(order) => infantry::said(state, order),
+        Order::Reactions(order) => reactions::said(state, order),
         Order::Shooting(order) => shooting::said(state, order),
         Order::Features(order) => features::said(state, order),
         Order::Cqb(order) => cqb::said(state, order),
@@ -45,6 +47,7 @@ pub(crate) fn told(before: &State, event: &Event) -> Option<Told> {
         Event::Movement(event) => movement::told(before, event),
         Event::Aircraft(event) => aircraft::told(before, event),
         Event::Infantry(event) => Some(infantry::told(before, event)),
+        Event::Reactions(event) => reactions::told(before, event),
         Event::Shooting(event) => shooting::told(before, event),
         Event::Damage(event) => Some(damage::told(before, event)),
         Event::Features(event) => Some(features::told(before, event)),
@@ -65,6 +68,7 @@ pub(crate) fn asked(state: &State, step: &Step) -> Line {
         Step::Transports(it) => transports::asked(state, it),
         Step::Command(it) => command::asked(state, it),
         Step::Objectives(it) => objectives::asked(state, it),
+        Step::Reactions(it) => reactions::asked(state, it),
         Step::Aircraft(_) | Step::Shooting(_) => waits(step),
     }
 }

@@ -2,6 +2,7 @@
 
 mod crashes;
 mod flying;
+mod reactions;
 
 use dropzone::{
     LandingZone, Mode, Move, Place, Profile, SquadId, Stand, Template, UnitId, UnitType, Way, chapters::aircraft::Order,

@@ -1,0 +1,201 @@
+//! Reaction Fire (`dc.weapon.reaction-fire`): shots at Aircraft while they fly.
+
+use battle::{Line, Seat};
+use catalogue::{RuleId, rule};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::{Inches, Point};
+
+use super::shooting::{Aim, Target, Volley, spend};
+use crate::{
+    Place, SquadId, State, UnitId, Way, WeaponId,
+    model::step::{Asks, StepFacts},
+};
+
+/// What is said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Order {
+    /// A weapon shoots at an Aircraft at a point of its path.
+    React(Reaction),
+    /// Nobody else of this player reacts.
+    Decline,
+}
+
+/// A shot in Reaction Fire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reaction {
+    /// Who shoots.
+    pub unit: UnitId,
+    /// The weapon, by its place in the unit's profile.
+    pub weapon: WeaponId,
+    /// At which unit of the squad that flies.
+    pub target: UnitId,
+    /// At which point of its path (`dc.weapon.reaction-range`).
+    pub at: Point,
+}
+
+/// A squad's flight, announced whole, until it is completed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sortie {
+    /// Which squad.
+    pub squad: SquadId,
+    /// Who flies where.
+    pub legs: Vec<Leg>,
+    /// Who lands at the end of its way.
+    pub landing: SmallVec<[UnitId; 2]>,
+    /// Whether it comes from Readiness.
+    pub arrived: bool,
+    /// The shots at it that are declared and not resolved yet.
+    pub shots: Vec<InFlight>,
+}
+
+/// One unit's part of a flight.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Leg {
+    /// Its way as it was announced.
+    pub way: Way,
+    /// The places its middle goes through; the first where it is, or comes onto the table.
+    pub path: SmallVec<[Point; 4]>,
+    /// How far it counts as having moved.
+    pub length: Inches,
+}
+
+/// Shots that are to fall when the squad is so far along its way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct InFlight {
+    /// Who shoots at what.
+    pub aim: Aim,
+    /// How far along the path.
+    pub along: Inches,
+    /// The place on the path.
+    pub at: Point,
+}
+
+/// What is left to resolve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// A seat may react to the flight that was announced.
+    Declare(Seat),
+    /// The squad flies on, to the next shot or to the end.
+    Fly,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Event {
+    /// A flight was announced.
+    Announced(Box<Sortie>),
+    /// A shot at it was declared; its weapon is spent.
+    Declared {
+        /// Who shoots at whom, and where.
+        reaction: Reaction,
+        /// How far along its path.
+        along: Inches,
+    },
+    /// The next shot is taken up.
+    Reached {
+        /// The unit that is shot at.
+        unit: UnitId,
+        /// Where it is.
+        at: Point,
+    },
+    /// It is shot.
+    Shot,
+    /// It cannot be shot any more.
+    Missed,
+    /// The flight is completed.
+    Completed,
+}
+
+/// Why an order is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forbidden {
+    /// The unit cannot react with this weapon.
+    MayNotReact {
+        /// Who.
+        unit: UnitId,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// The target does not fly now.
+    NotInFlight {
+        /// Who.
+        unit: UnitId,
+    },
+    /// The target does not come to this point.
+    NotOnPath {
+        /// Who.
+        unit: UnitId,
+    },
+}
+
+impl Forbidden {
+    /// The rule that forbids.
+    #[must_use]
+    pub fn rule(&self) -> RuleId {
+        match self {
+            Forbidden::MayNotReact { rule, .. } => *rule,
+            Forbidden::NotInFlight { .. } => rule!("dc.weapon.reaction-fire"),
+            Forbidden::NotOnPath { .. } => rule!("dc.weapon.reaction-range"),
+        }
+    }
+
+    pub(crate) fn line(&self) -> Line {
+        match *self {
+            Forbidden::MayNotReact { unit, rule } => {
+                Line::new("dc-no-may-not-react").with("unit", unit.0).with("rule", rule)
+            }
+            Forbidden::NotInFlight { unit } => Line::new("dc-no-not-in-flight").with("unit", unit.0),
+            Forbidden::NotOnPath { unit } => Line::new("dc-no-not-on-path").with("unit", unit.0),
+        }
+    }
+}
+
+impl Step {
+    pub(crate) fn facts(&self) -> StepFacts {
+        let rule = rule!("dc.weapon.reaction-fire");
+        match self {
+            Step::Declare(seat) => StepFacts::offer(rule, Asks::Seat(*seat)).samples(),
+            Step::Fly => StepFacts::automatic(rule!("dc.air.move")),
+        }
+    }
+}
+
+impl Event {
+    pub(crate) fn fold(&self, state: &mut State) {
+        match self {
+            Event::Announced(sortie) => state.sortie = Some(sortie.clone()),
+            Event::Declared { reaction, along } => {
+                let Reaction { unit, weapon, target, at } = *reaction;
+                spend(state, unit, weapon);
+                let aim = Aim { weapon, shooters: SmallVec::from_slice(&[unit]), target: Target::Unit(target) };
+                let shots = state.sortie.as_mut().map(|it| &mut it.shots);
+                shots.into_iter().for_each(|it| it.push(InFlight { aim: aim.clone(), along: *along, at }));
+            }
+            Event::Reached { unit, at } => state.units[unit.index()].place = Place::Air(*at),
+            Event::Shot => {
+                let Some(shot) = state.next_in_flight() else { return };
+                let seat = state.seat(shot.aim.shooters[0]);
+                state.volley = Some(Box::new(Volley { fired: true, reaction: true, ..Volley::of(seat, shot.aim) }));
+            }
+            Event::Missed => drop(state.next_in_flight()),
+            Event::Completed => state.sortie = None,
+        }
+    }
+}
+
+impl State {
+    /// Takes the next shot of a flight: the first on its way, of several there the one that was declared first.
+    fn next_in_flight(&mut self) -> Option<InFlight> {
+        let flight = self.sortie.as_mut()?;
+        let next = flight.next()?;
+        Some(flight.shots.remove(next))
+    }
+}
+
+impl Sortie {
+    /// The next shot, by its place in the list.
+    pub(crate) fn next(&self) -> Option<usize> {
+        (0..self.shots.len()).min_by_key(|it| self.shots[*it].along)
+    }
+}
