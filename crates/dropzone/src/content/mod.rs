@@ -26,6 +26,7 @@ pub(crate) const ENTRIES: &[&Entry] = &[
     &weapons::shaped_charge::ENTRY,
     &weapons::demolisher::ENTRY,
     &weapons::devastator::ENTRY,
+    &weapons::disruptor::ENTRY,
     &command_cards::shooting::armour_piercing::ENTRY,
     &command_cards::shooting::assisted_targeting::ENTRY,
     &command_cards::shooting::deploy_flares::ENTRY,

@@ -54,6 +54,8 @@ pub(crate) struct Entry {
     pub passive: Option<fn(&State, UnitId) -> Option<u8>>,
     /// Whether collateral hits on a unit that would damage are rolled again (`dc.feature.collateral`).
     pub collateral_reroll: Option<fn(&State, UnitId) -> bool>,
+    /// What hits do besides damage, when Countermeasures have been rolled (`dc.shoot.sequence`).
+    pub struck: Option<Struck>,
     /// Why a squad may not search (`dc.infantry.search`).
     pub search_objection: Option<SearchObjection>,
     /// How much more Command Value a seat has for initiative and hand (`dc.command.hand`).
@@ -102,6 +104,9 @@ pub(crate) struct Devastation {
 
 /// Why a squad may not search.
 pub(crate) type SearchObjection = fn(&State, SquadId) -> Option<Forbidden>;
+
+/// What so many hits do besides damage.
+pub(crate) type Struck = fn(&mut Now<'_>, &Shot<'_>, u8);
 
 /// Why shots may not be declared like that.
 pub(crate) type AimObjection = fn(&State, &Aim, &Weapon) -> Option<Forbidden>;
@@ -164,6 +169,7 @@ impl Entry {
             initiative_reroll: None,
             card: None,
             search_objection: None,
+            struck: None,
         }
     }
 }
@@ -213,6 +219,8 @@ pub(crate) struct Moments {
     pub initiative_reroll: Vec<fn(&State, Seat) -> Option<Card>>,
     /// See [`Entry::card`].
     pub cards: Vec<&'static CardRules>,
+    /// See [`Entry::struck`].
+    pub struck: Vec<Struck>,
     /// See [`Entry::search_objection`].
     pub search_objection: Vec<SearchObjection>,
 }
@@ -244,6 +252,7 @@ impl Moments {
             all.initiative_reroll.extend(entry.initiative_reroll);
             all.cards.extend(entry.card);
             all.search_objection.extend(entry.search_objection);
+            all.struck.extend(entry.struck);
         }
         all
     }

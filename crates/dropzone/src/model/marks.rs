@@ -74,6 +74,8 @@ pub enum SquadMark {
     HasMoved,
     /// Its movement is over (`dc.action.two-categories`).
     MovementOver,
+    /// It was hit by a Disruptor Array (`dc.weapon.disruptor`).
+    Disrupted,
     /// It was placed by Infiltrate, before the first turn (`dc.special.infiltrate-search`).
     Infiltrated,
 }

@@ -4,7 +4,7 @@ use battle::{Breakdown, Seat};
 use catalogue::RuleId;
 
 use crate::{
-    Aim, Card, Forbidden, SquadId, State, Subject, Target, UnitId, Weapon,
+    Aim, Card, Forbidden, Now, SquadId, State, Subject, Target, UnitId, Weapon,
     model::entry::{Changes, Devastation, Shot},
 };
 
@@ -43,6 +43,14 @@ pub(crate) fn multiples<'a>(
 /// How many Fire Tokens these dice to hit light.
 pub(crate) fn fires(state: &State, shot: &Shot<'_>, dice: &[u8], hits: u8) -> u8 {
     state.field.moments.fires.iter().map(|it| it(state, shot, dice, hits)).sum()
+}
+
+/// What so many hits do besides damage.
+pub(crate) fn struck(now: &mut Now<'_>, shot: &Shot<'_>, hits: u8) {
+    if hits > 0 {
+        let field = now.field.clone();
+        field.moments.struck.iter().for_each(|it| it(now, shot, hits));
+    }
 }
 
 /// How much more Command Value a seat has.

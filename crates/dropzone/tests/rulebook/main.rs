@@ -3,6 +3,7 @@
 mod aircraft;
 mod command;
 mod cqb;
+mod disruptor;
 mod features;
 mod infantry;
 mod movement;

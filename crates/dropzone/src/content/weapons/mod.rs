@@ -3,6 +3,7 @@
 pub(crate) mod alt;
 pub(crate) mod demolisher;
 pub(crate) mod devastator;
+pub(crate) mod disruptor;
 pub(crate) mod limited;
 pub(crate) mod reduced;
 pub(crate) mod shaped_charge;

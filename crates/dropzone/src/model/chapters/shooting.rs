@@ -210,6 +210,11 @@ pub enum Event {
     },
     /// What some shots have done, to be applied when all are rolled.
     Harmed(Harm),
+    /// A squad shoots worse until the turn ends (`dc.weapon.disruptor`).
+    Disrupted {
+        /// Which.
+        squad: SquadId,
+    },
     /// The volley is over.
     VolleyOver,
 }
@@ -349,6 +354,7 @@ impl Event {
                     volley.harm.push(*harm);
                 }
             }
+            Event::Disrupted { squad } => state.mark_squad(*squad, SquadMark::Disrupted, true),
             Event::VolleyOver => {
                 state.volley = None;
                 command::end_volley(state);

@@ -90,6 +90,7 @@ fn hit(now: &mut Now<'_>, aim: &Aim, rolled: &Hits, to_hit: &[u8]) -> Result<(),
     let shot = Shot { by, weapon: &weapon, target: aim.target };
     let fires = moments::fires(now, &shot, to_hit, hits);
     let left = countered(now, &shot, hits)?;
+    moments::struck(now, &shot, left);
     wound(now, rolled.aim, &shot, left)?;
     if fires > 0 {
         now.emit(Event::Harmed(Harm { target: aim.target, dp: 0, collateral: 0, fires }).into());

@@ -36,6 +36,8 @@ fn best(state: &State, squad: SquadId, weapon: WeaponId, target: Target) -> Opti
     let shooters: SmallVec<[UnitId; 6]> = state.living(squad).filter(may).collect();
     let first = *shooters.first()?;
     let shot = Shot { by: first, weapon: state.weapon(first, weapon)?, target };
-    to_damage(state, &shot)?;
+    if shot.weapon.energy.is_some() {
+        to_damage(state, &shot)?;
+    }
     Some(Aim { weapon, shooters, target })
 }

@@ -110,6 +110,10 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             let seat = before.volley.as_ref().map(|it| it.seat);
             Told::seen(Beat::Test, line).of(seat).rolling([looked_up(seat, *rule, again)])
         }
+        Event::Disrupted { squad: it } => {
+            let line = Line::new("dc-log-disrupted").with("squad", names::squad(before, *it));
+            Told::seen(Beat::Harm, line).of(before.squad_seat(*it)).at([squad(*it)])
+        }
         Event::Fired | Event::Wounded(_) | Event::Harmed(_) | Event::VolleyOver => return None,
     })
 }
