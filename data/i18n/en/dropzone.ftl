@@ -289,7 +289,7 @@ dc-log-worn = { $feature } loses { $dp } DP; left: { $left }.
 dc-log-lit = { $feature } burns: { $tokens ->
         [one] 1 Fire Token
        *[other] { $tokens } Fire Tokens
-    } more.
+    } more ({ $rule }).
 dc-log-fire = The fire in { $feature }: { $dp } DP; Fire Tokens left: { $tokens }.
 dc-log-collateral = Collateral Damage on { $squad } in { $feature }: { $dice } dice, { $need }+ damages: { $hits ->
         [0] no damage

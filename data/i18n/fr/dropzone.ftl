@@ -289,7 +289,7 @@ dc-log-worn = { $feature } perd { $dp } DP ; reste : { $left }.
 dc-log-lit = { $feature } brûle : { $tokens ->
         [one] 1 pion Feu
        *[other] { $tokens } pions Feu
-    } de plus.
+    } de plus ({ $rule }).
 dc-log-fire = Le feu, { $feature } : { $dp } DP ; pions Feu restants : { $tokens }.
 dc-log-collateral = Dégâts collatéraux, { $squad }, { $feature } : { $dice } dés, il faut { $need }+ : { $hits ->
         [0] aucun dommage

@@ -289,7 +289,7 @@ dc-log-worn = { $feature } perde { $dp } DP; ne restano: { $left }.
 dc-log-lit = { $feature } brucia: { $tokens ->
         [one] 1 segnalino Fuoco
        *[other] { $tokens } segnalini Fuoco
-    } in più.
+    } in più ({ $rule }).
 dc-log-fire = Il fuoco, { $feature }: { $dp } DP; segnalini Fuoco rimasti: { $tokens }.
 dc-log-collateral = Danni collaterali, { $squad }, { $feature }: { $dice } dadi, serve { $need }+: { $hits ->
         [0] nessun danno

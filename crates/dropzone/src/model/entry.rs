@@ -28,6 +28,16 @@ pub(crate) struct Entry {
     pub damage: Option<Changes>,
     /// How many shots a weapon has (`dc.basic.weapon-sh`).
     pub shots: Option<Changes>,
+    /// By which rule a shot ignores what protects its target (`dc.damage.soft-cover`, `dc.damage.body-cover`).
+    pub ignores: Option<Ignores>,
+    /// As what a weapon is fired at a target, where it has another form for it.
+    pub form: Option<Form>,
+    /// By which rule a weapon may be aimed at several targets, shot by shot (`dc.shoot.declare`).
+    pub splits: Option<WeaponRuling>,
+    /// By which rule shots that missed are rolled again (`dc.basic.reroll`).
+    pub hit_reroll: Option<HitReroll>,
+    /// How many of these dice to hit do 2 DP without a roll to damage.
+    pub sure_hits: Option<SureHits>,
     /// What the DP of a damaging hit are multiplied by (`dc.weapon.demolisher`, `dc.weapon.devastator`).
     pub multiple: Option<Multiples>,
     /// Whether the dice to hit light fires on a feature.
@@ -81,6 +91,30 @@ pub(crate) struct CardRules {
     pub resolve: fn(&mut Now<'_>, &Play) -> Result<(), NeedDice>,
 }
 
+/// What protects a target from a shot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Protection {
+    /// Soft Cover.
+    SoftCover,
+    /// Body Cover.
+    BodyCover,
+}
+
+/// By which rule a shot ignores what protects its target.
+pub(crate) type Ignores = fn(&State, &Shot<'_>, Protection) -> Option<RuleId>;
+
+/// As what a weapon is fired at a target.
+pub(crate) type Form = fn(&State, UnitId, &Weapon, Target) -> Option<Weapon>;
+
+/// By which rule something holds of a weapon.
+pub(crate) type WeaponRuling = fn(&Weapon) -> Option<RuleId>;
+
+/// By which rule shots of an aim that missed are rolled again.
+pub(crate) type HitReroll = fn(&State, &Shot<'_>, &Aim) -> Option<RuleId>;
+
+/// How many of these dice to hit do 2 DP without a roll to damage.
+pub(crate) type SureHits = fn(&Shot<'_>, &[u8]) -> u8;
+
 /// By which rule dice that damage a target are rolled again.
 pub(crate) type DamageReroll = fn(&State, Target) -> Option<RuleId>;
 
@@ -128,8 +162,8 @@ pub(crate) struct Multiple {
     pub doubles_features: bool,
 }
 
-/// How many of these dice to hit light a Fire Token.
-pub(crate) type Fires = fn(&State, &Shot<'_>, &[u8], u8) -> u8;
+/// By which rule how many of these dice to hit light a Fire Token.
+pub(crate) type Fires = fn(&State, &Shot<'_>, &[u8], u8) -> Option<(RuleId, u8)>;
 
 /// One unit's shot with a weapon at a target.
 #[derive(Clone, Copy, Debug)]
@@ -151,6 +185,11 @@ impl Entry {
             accuracy: None,
             damage: None,
             shots: None,
+            ignores: None,
+            form: None,
+            splits: None,
+            hit_reroll: None,
+            sure_hits: None,
             multiple: None,
             fires: None,
             damage_reroll: None,
@@ -185,6 +224,16 @@ pub(crate) struct Moments {
     pub damage: Vec<Changes>,
     /// See [`Entry::shots`].
     pub shots: Vec<Changes>,
+    /// See [`Entry::ignores`].
+    pub ignores: Vec<Ignores>,
+    /// See [`Entry::form`].
+    pub form: Vec<Form>,
+    /// See [`Entry::splits`].
+    pub splits: Vec<WeaponRuling>,
+    /// See [`Entry::hit_reroll`].
+    pub hit_reroll: Vec<HitReroll>,
+    /// See [`Entry::sure_hits`].
+    pub sure_hits: Vec<SureHits>,
     /// See [`Entry::multiple`].
     pub multiple: Vec<Multiples>,
     /// See [`Entry::fires`].
@@ -234,6 +283,11 @@ impl Moments {
             all.accuracy.extend(entry.accuracy);
             all.damage.extend(entry.damage);
             all.shots.extend(entry.shots);
+            all.ignores.extend(entry.ignores);
+            all.form.extend(entry.form);
+            all.splits.extend(entry.splits);
+            all.hit_reroll.extend(entry.hit_reroll);
+            all.sure_hits.extend(entry.sure_hits);
             all.multiple.extend(entry.multiple);
             all.fires.extend(entry.fires);
             all.damage_reroll.extend(entry.damage_reroll);

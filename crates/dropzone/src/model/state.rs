@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 use table::{Bearing, Inches, Point};
 
 use crate::{
-    FeatureId, Field, Fight, GroupId, Hands, InForce, Mode, Objective, ObjectiveId, Place, Profile, Sortie, SquadId,
-    Step, TableEdge, UnitId, Volley, Weapon, WeaponId,
+    Aim, FeatureId, Field, Fight, GroupId, Hands, InForce, Mode, Objective, ObjectiveId, Place, Profile, Sortie,
+    SquadId, Step, TableEdge, UnitId, Volley, Weapon, WeaponId,
     model::{
         card::{Cards, Play},
         chapters::transports::Wreck,
@@ -137,6 +137,9 @@ pub struct Feature {
     pub advantage: Option<Seat>,
     /// Who can never have it again, a bit each.
     pub forfeited: u8,
+    /// Whether nobody may take an edge in it this turn (`dc.weapon.concussion`).
+    #[serde(default)]
+    pub concussed: bool,
 }
 
 impl State {
@@ -387,6 +390,12 @@ impl State {
     /// The ground as it is now.
     pub(crate) fn ground(&self) -> &GroundData {
         self.ground.get(&self.field, &self.features)
+    }
+
+    /// What is declared of a unit's weapon.
+    pub fn declared(&self, unit: UnitId, weapon: WeaponId) -> impl Iterator<Item = &Aim> + '_ {
+        let aims = self.volley.as_ref().map(|it| it.aims.iter());
+        aims.into_iter().flatten().filter(move |it| it.weapon == weapon && it.shooters.contains(&unit))
     }
 
     /// Where a unit stands or flies.

@@ -5,7 +5,7 @@ use catalogue::RuleId;
 
 use crate::{
     Aim, Card, Forbidden, Now, SquadId, State, Subject, Target, UnitId, Weapon,
-    model::entry::{Changes, Devastation, Shot},
+    model::entry::{Changes, Devastation, Protection, Shot},
 };
 
 /// Why shots may not be declared like that.
@@ -32,6 +32,31 @@ fn change(moment: &[Changes], state: &State, shot: &Shot<'_>, number: &mut Break
     moment.iter().for_each(|it| it(state, shot, number));
 }
 
+/// By which rule a shot ignores what protects its target.
+pub(crate) fn ignores(state: &State, shot: &Shot<'_>, what: Protection) -> Option<RuleId> {
+    state.field.moments.ignores.iter().find_map(|it| it(state, shot, what))
+}
+
+/// As what a weapon is fired at a target, where it has another form for it.
+pub(crate) fn form(state: &State, by: UnitId, weapon: &Weapon, target: Target) -> Option<Weapon> {
+    state.field.moments.form.iter().find_map(|it| it(state, by, weapon, target))
+}
+
+/// By which rule a weapon may be aimed at several targets.
+pub(crate) fn splits(state: &State, weapon: &Weapon) -> Option<RuleId> {
+    state.field.moments.splits.iter().find_map(|it| it(weapon))
+}
+
+/// By which rule shots of an aim that missed are rolled again.
+pub(crate) fn hit_reroll(state: &State, shot: &Shot<'_>, aim: &Aim) -> Option<RuleId> {
+    state.field.moments.hit_reroll.iter().find_map(|it| it(state, shot, aim))
+}
+
+/// How many of these dice to hit do 2 DP without a roll to damage.
+pub(crate) fn sure_hits(state: &State, shot: &Shot<'_>, dice: &[u8]) -> u8 {
+    state.field.moments.sure_hits.iter().map(|it| it(shot, dice)).sum()
+}
+
 /// What a damaging hit is multiplied by, and whether it doubles at all on its target.
 pub(crate) fn multiples<'a>(
     state: &'a State,
@@ -40,9 +65,10 @@ pub(crate) fn multiples<'a>(
     state.field.moments.multiple.iter().filter_map(|it| it(state, shot))
 }
 
-/// How many Fire Tokens these dice to hit light.
-pub(crate) fn fires(state: &State, shot: &Shot<'_>, dice: &[u8], hits: u8) -> u8 {
-    state.field.moments.fires.iter().map(|it| it(state, shot, dice, hits)).sum()
+/// By which rules how many Fire Tokens these dice to hit light.
+pub(crate) fn fires(state: &State, shot: &Shot<'_>, dice: &[u8], hits: u8) -> Vec<(RuleId, u8)> {
+    let all = state.field.moments.fires.iter().filter_map(|it| it(state, shot, dice, hits));
+    all.filter(|it| it.1 > 0).collect()
 }
 
 /// What so many hits do besides damage.

@@ -155,7 +155,7 @@ fn passive_countermeasures_and_dodge_come_one_after_the_other() {
 
 #[test]
 fn the_owner_chooses_among_bases_that_differ() {
-    // dc.cqb.allocate: one base carries something... here one holds an edge.
+    // dc.cqb.allocate, dc.damage.squad-hits: one base carries something... here one holds an edge.
     let mut play = scene()
         .building(20.0, 20.0)
         .inside(0, soldiers().armour(2, 1), 0, &[None])
@@ -165,7 +165,7 @@ fn the_owner_chooses_among_bases_that_differ() {
     play.give(0, turn::Order::DoneGroup, &[]);
     play.give(0, Order::Fight, &[4]);
     assert_eq!((play.asked(), play.asks()), (1, "dc.cqb.allocate"));
-    assert_eq!(play.refused(Order::Suffer { unit: UnitId(0) }), "dc.cqb.allocate");
+    assert_eq!(play.refused(Order::Suffer { unit: UnitId(0) }), "dc.damage.squad-hits");
     play.give(1, Order::Suffer { unit: UnitId(2) }, &[]);
     assert_eq!((play.dp(1), play.dp(2)), (5, 4));
 }

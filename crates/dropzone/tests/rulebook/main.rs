@@ -12,3 +12,4 @@ mod shooting;
 mod support;
 mod transports;
 mod turn;
+mod weapons;

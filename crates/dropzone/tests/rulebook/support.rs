@@ -375,7 +375,7 @@ impl Play {
     /// Everybody of a squad with the first weapon at a target.
     pub fn aim(&self, squad: u8, target: Target) -> shooting::Order {
         let shooters = self.state.living(SquadId(squad)).collect();
-        shooting::Order::Aim(Aim { weapon: WeaponId(0), shooters, target })
+        shooting::Order::Aim(Aim::new(WeaponId(0), shooters, target))
     }
 
     pub fn unit(&self, unit: u8) -> &Unit {
@@ -394,6 +394,12 @@ impl Play {
 
 pub fn at_unit(unit: u8) -> Target {
     Target::Unit(UnitId(unit))
+}
+
+/// Units fire so many shots of a weapon at a target; all of them for none.
+pub fn aim_with(weapon: u8, shooters: &[u8], target: Target, shots: Option<u8>) -> shooting::Order {
+    let shooters = shooters.iter().map(|it| UnitId(*it)).collect();
+    shooting::Order::Aim(Aim { shots, ..Aim::new(WeaponId(weapon), shooters, target) })
 }
 
 pub fn at_feature(feature: u8) -> Target {

@@ -271,7 +271,7 @@ impl Forbidden {
             Forbidden::MustFight { .. } => rule!("dc.special.bloodthirsty"),
             Forbidden::NotOfTheSquad { .. } => rule!("dc.cqb.dice-election"),
             Forbidden::WrongSplit { .. } => rule!("dc.cqb.distribute"),
-            Forbidden::NotMostDamaged { .. } => rule!("dc.cqb.allocate"),
+            Forbidden::NotMostDamaged { .. } => rule!("dc.damage.squad-hits"),
             Forbidden::MayNotFail { .. } => rule!("dc.special.reckless-abandon"),
             Forbidden::NoWayOut { .. } => rule!("dc.cqb.vacate"),
         }

@@ -62,6 +62,8 @@ pub enum Event {
         feature: FeatureId,
         /// How many.
         tokens: u8,
+        /// By which rule.
+        rule: RuleId,
     },
     /// Fire Tokens were rolled for (`dc.weapon.fire`).
     FireRolled {
@@ -163,7 +165,7 @@ impl Event {
                     state.ground.reset();
                 }
             }
-            Event::Lit { feature, tokens } => {
+            Event::Lit { feature, tokens, .. } => {
                 let feature = &mut state.features[feature.index()];
                 feature.fires = feature.fires.saturating_add(*tokens);
             }

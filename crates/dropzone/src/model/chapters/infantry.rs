@@ -6,7 +6,10 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Inches, Point};
 
-use crate::{Edge, FeatureId, Place, SquadId, State, UnitId, model::marks::SquadMark};
+use crate::{
+    Edge, FeatureId, Place, SquadId, State, UnitId,
+    model::marks::{SquadMark, UnitMark},
+};
 
 /// The edge of each base of a squad, in the order of its bases; none: the centre.
 pub type Edges = SmallVec<[Option<Edge>; 4]>;
@@ -74,6 +77,11 @@ pub enum Event {
         /// Where each base was placed.
         places: SmallVec<[Point; 4]>,
     },
+    /// All bases in a feature were moved away from its edges, and none may take one this turn (`dc.weapon.concussion`).
+    Concussed {
+        /// Where.
+        feature: FeatureId,
+    },
     /// A seat has Occupier's Advantage, or nobody has (`dc.cqb.occupiers-advantage`).
     Advantage {
         /// Which.
@@ -118,6 +126,11 @@ pub enum Forbidden {
         /// Which.
         edge: Edge,
     },
+    /// Nobody may take an edge in this feature this turn.
+    Concussed {
+        /// Which.
+        feature: FeatureId,
+    },
     /// The squad has left or entered a feature in this activation.
     JustEntered {
         /// Which.
@@ -156,6 +169,7 @@ impl Forbidden {
             Forbidden::Full { .. } => rule!("dc.feature.capacity"),
             Forbidden::OutOfCoherency { .. } => rule!("dc.move.out-of-coherency"),
             Forbidden::EdgeTaken { .. } => rule!("dc.infantry.edges"),
+            Forbidden::Concussed { .. } => rule!("dc.weapon.concussion"),
             Forbidden::JustEntered { .. } => rule!("dc.infantry.enter"),
             Forbidden::NotInside { .. } | Forbidden::EveryBase { .. } | Forbidden::CannotPlace { .. } => {
                 rule!("dc.infantry.leave")
@@ -172,6 +186,7 @@ impl Forbidden {
             Forbidden::Full { feature } => Line::new("dc-no-full").with("feature", feature.0),
             Forbidden::OutOfCoherency { squad } => Line::new("dc-no-out-of-coherency").with("squad", squad.0),
             Forbidden::EdgeTaken { edge } => Line::new("dc-no-edge-taken").with("edge", edge.0),
+            Forbidden::Concussed { feature } => Line::new("dc-no-concussed").with("feature", feature.0),
             Forbidden::JustEntered { squad } => Line::new("dc-no-just-entered").with("squad", squad.0),
             Forbidden::NotInside { squad } => Line::new("dc-no-not-inside").with("squad", squad.0),
             Forbidden::EveryBase { bases } => Line::new("dc-no-every-base").with("bases", bases),
@@ -203,15 +218,29 @@ impl Event {
                 state.end_movement(*squad);
                 state.mark_squad(*squad, SquadMark::LeftOrEntered, true);
             }
+            Event::Concussed { feature } => concuss(state, *feature),
             Event::Advantage { seat, feature } => state.features[feature.index()].advantage = *seat,
         }
     }
 }
 
-/// Puts the bases of a squad into a feature. Only for folding.
+/// Puts the bases of a squad into a feature. What they have shot before they came was not shot out of it
+/// (`dc.cqb.dice-shooting`). Only for folding.
 pub(crate) fn take_edges(state: &mut State, squad: SquadId, feature: FeatureId, edges: &Edges) {
     for (base, edge) in state.living_list(squad).iter().zip(edges) {
+        if state.unit(*base).place.feature() != Some(feature) {
+            state.mark_unit(*base, UnitMark::ShotOut, false);
+        }
         state.units[base.index()].place = Place::Inside { feature, edge: *edge };
+    }
+}
+
+fn concuss(state: &mut State, feature: FeatureId) {
+    state.features[feature.index()].concussed = true;
+    for unit in &mut state.units {
+        if unit.place.feature() == Some(feature) {
+            unit.place = Place::Inside { feature, edge: None };
+        }
     }
 }
 

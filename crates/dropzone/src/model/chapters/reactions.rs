@@ -168,7 +168,7 @@ impl Event {
             Event::Declared { reaction, along } => {
                 let Reaction { unit, weapon, target, at } = *reaction;
                 spend(state, unit, weapon);
-                let aim = Aim { weapon, shooters: SmallVec::from_slice(&[unit]), target: Target::Unit(target) };
+                let aim = Aim::new(weapon, SmallVec::from_slice(&[unit]), Target::Unit(target));
                 let shots = state.sortie.as_mut().map(|it| &mut it.shots);
                 shots.into_iter().for_each(|it| it.push(InFlight { aim: aim.clone(), along: *along, at }));
             }

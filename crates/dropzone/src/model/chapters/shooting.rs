@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use table::Inches;
 
 use crate::{
-    FeatureId, SquadId, State, UnitId, WeaponId, WeaponRule,
+    FeatureId, SquadId, State, Template, UnitId, WeaponId, WeaponRule,
     model::{
         chapters::command,
         marks::{SquadMark, UnitMark},
@@ -34,6 +34,26 @@ pub struct Aim {
     pub shooters: SmallVec<[UnitId; 6]>,
     /// At what.
     pub target: Target,
+    /// How many shots of each weapon go at this target; all where it is not said (`dc.weapon.strafe`, `dc.weapon.sniper`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shots: Option<u8>,
+    /// The template of a Barrage; the largest that reaches where it is not said (`dc.weapon.barrage-red`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub template: Option<Template>,
+}
+
+impl Aim {
+    /// All shots of these units' weapons at a target.
+    #[must_use]
+    pub fn new(weapon: WeaponId, shooters: SmallVec<[UnitId; 6]>, target: Target) -> Aim {
+        Aim { weapon, shooters, target, shots: None, template: None }
+    }
+
+    /// Only so many shots of each weapon.
+    #[must_use]
+    pub fn shots(self, shots: u8) -> Aim {
+        Aim { shots: Some(shots), ..self }
+    }
 }
 
 /// What is shot at.
@@ -140,8 +160,10 @@ pub struct Harm {
     pub dp: u8,
     /// Collateral Damage caused (`dc.feature.collateral-trigger`).
     pub collateral: u8,
-    /// Fire Tokens placed (`dc.weapon.flame-fire`).
+    /// Fire Tokens placed.
     pub fires: u8,
+    /// By which rule.
+    pub rule: RuleId,
 }
 
 /// What is left to resolve.
@@ -187,6 +209,13 @@ pub enum Event {
         dice: Faces,
         /// Hits left.
         left: u8,
+    },
+    /// Passive Countermeasures do not help against a weapon (`dc.shoot.passive-e13`).
+    NotCountered {
+        /// Whose.
+        unit: UnitId,
+        /// By which rule.
+        rule: RuleId,
     },
     /// Hits were rolled to damage.
     DamageRolled {
@@ -337,7 +366,7 @@ impl Event {
                     volley.hits.push(Hits { aim: *aim, by: *by, need, dice });
                 }
             }
-            Event::Countered { .. } | Event::DamageRolled { .. } => {}
+            Event::Countered { .. } | Event::NotCountered { .. } | Event::DamageRolled { .. } => {}
             Event::Wounded(wounds) => {
                 if let Some(volley) = &mut state.volley {
                     volley.wounds.push(wounds.clone());

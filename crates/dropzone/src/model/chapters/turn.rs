@@ -300,5 +300,5 @@ fn end_turn(state: &mut State) {
     }
     state.hands = Hands::default();
     state.groups.iter_mut().for_each(|it| it.activated = false);
-    state.features.iter_mut().for_each(|it| it.fought = false);
+    state.features.iter_mut().for_each(|it| (it.fought, it.concussed) = (false, false));
 }

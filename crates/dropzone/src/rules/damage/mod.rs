@@ -28,12 +28,11 @@ pub(crate) fn need(energy: u8, armour: u8) -> Option<Breakdown> {
 pub(crate) fn dp(die: u8, need: i32, doubles: bool) -> u8 {
     let die = i32::from(die);
     if die == 1 || die < need {
-        0
-    } else if doubles && die >= need + 2 {
-        2
-    } else {
-        1
+        return 0;
     }
+    let one = Breakdown::base(rule!("dc.damage.roll"), 1);
+    let twice = doubles && die >= need + 2;
+    one.plus(rule!("dc.damage.double"), i32::from(twice)).total() as u8
 }
 
 /// Whether hits on a unit can do double damage: not on Dispersed Formation (`dc.special.dispersed-formation`).

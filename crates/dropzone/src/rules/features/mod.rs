@@ -62,11 +62,15 @@ pub(crate) fn resolve(now: &mut Now<'_>, step: Feature) -> Result<bool, NeedDice
     Ok(false)
 }
 
-/// Automatic hits on one squad inside, chosen at random; an opponent puts the DP (`dc.feature.collateral`,
-/// `dc.feature.collateral-empty`).
+/// Automatic hits on one squad inside, chosen at random; an opponent puts the DP. Nothing falls from a feature that cannot be
+/// damaged (`dc.feature.collateral`, `dc.feature.collateral-empty`, `dc.scenario.hive-assault`).
 fn collateral(now: &mut Now<'_>, feature: FeatureId, points: u8) -> Result<(), NeedDice> {
     let squads = now.squads_inside(feature);
     let squad = match squads.len() {
+        _ if is_indestructible(now, feature) => {
+            done(now);
+            return Ok(());
+        }
         0 => {
             done(now);
             return Ok(());
@@ -174,7 +178,7 @@ fn burn(now: &mut Now<'_>, feature: FeatureId) -> Result<(), NeedDice> {
     if !now.feature_card(feature).kind.is_structure() {
         dp = dp.saturating_mul(2);
     }
-    let dp = dp.min(left);
+    let dp = if is_indestructible(now, feature) { 0 } else { dp.min(left) };
     now.emit(Event::FireRolled { feature, dice, tokens: burning, dp }.into());
     wear(now, feature, dp);
     let collateral = (dp > 0).then_some(Feature::Collateral { feature, points: dp });

@@ -91,6 +91,9 @@ pub(crate) fn inside_objection(state: &State, squad: SquadId, feature: FeatureId
     if edges.len() != bases {
         return Some(No::EveryBase { bases: bases as u8 });
     }
+    if state.feature(feature).concussed && edges.iter().any(Option::is_some) {
+        return Some(No::Concussed { feature });
+    }
     let seat = state.squad_seat(squad);
     let taken = |edge: crate::Edge| {
         let holds = |it| state.unit(it).place.edge() == Some(edge) && state.are_enemies(state.seat(it), seat);

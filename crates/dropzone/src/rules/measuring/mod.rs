@@ -7,7 +7,7 @@ use battle::Breakdown;
 use catalogue::rule;
 use table::{Bearing, Body, Footprint, Inches, Point, Shape, Vec2, measure};
 
-use crate::{Arc, Category, FeatureId, LandingZone, Place, State, Template, UnitId, UnitRule, UnitType};
+use crate::{Arc, Category, FeatureId, LandingZone, Place, State, Target, Template, UnitId, UnitRule, UnitType};
 
 /// How far two bases that touch may be apart by rounding.
 pub(crate) const HAIR: f64 = 0.011;
@@ -110,6 +110,25 @@ pub(crate) fn distance(one: &Body, other: &Body) -> f64 {
 /// From the nearest edge of a footprint to the nearest edge of a feature (`dc.basic.measure`).
 pub(crate) fn gap_to_feature(state: &State, body: &Body, feature: FeatureId) -> f64 {
     measure::plan_distance(body.shape(), state.feature_card(feature).footprint.shape())
+}
+
+/// Between the nearest edges of two things that are shot at; infantry in a feature is where the feature is
+/// (`dc.weapon.strafe`).
+pub(crate) fn between_targets(state: &State, one: Target, other: Target) -> f64 {
+    let inside = |it: Target| match it {
+        Target::Feature(feature) => Some(feature),
+        Target::Unit(unit) => state.unit(unit).place.feature(),
+    };
+    let outside = |it: Target| match it {
+        Target::Feature(_) => None,
+        Target::Unit(unit) => body(state, unit),
+    };
+    match (inside(one), inside(other), outside(one), outside(other)) {
+        (Some(one), Some(other), ..) => between_features(state, one, other),
+        (Some(feature), _, _, Some(body)) | (_, Some(feature), Some(body), _) => gap_to_feature(state, &body, feature),
+        (_, _, Some(one), Some(other)) => gap(&one, &other),
+        _ => f64::INFINITY,
+    }
 }
 
 /// Between the nearest edges of two features.

@@ -58,5 +58,5 @@ pub(super) fn along(state: &State, reaction: &Reaction) -> Option<Inches> {
 
 fn aim_of(reaction: &Reaction) -> Aim {
     let shooters = SmallVec::from_slice(&[reaction.unit]);
-    Aim { weapon: reaction.weapon, shooters, target: Target::Unit(reaction.target) }
+    Aim::new(reaction.weapon, shooters, Target::Unit(reaction.target))
 }

@@ -1,12 +1,14 @@
 //! What may be declared (`dc.shoot.declare`): who may fire which weapon at what.
 
-use catalogue::rule;
+use catalogue::{RuleId, rule};
 use table::{Bearing, Inches, Vec2};
 
+use super::numbers::{self, fired_as};
 use crate::{
-    Aim, Arc, Forbidden, Place, Range, SquadId, State, Target, UnitId, Weapon, WeaponId, WeaponRule,
+    Aim, Arc, Forbidden, Place, Range, SquadId, State, Target, UnitId, Weapon, WeaponRule,
     model::{
         chapters::shooting::Forbidden as No,
+        entry::Shot,
         marks::{SquadMark, UnitMark},
     },
     rules::{
@@ -32,13 +34,13 @@ pub(crate) fn objection(state: &State, aim: &Aim) -> Option<Forbidden> {
     if !aim.shooters.iter().all(is_one) || (0..aim.shooters.len()).any(twice) {
         return Some(Forbidden::NoSuchThing { rule });
     }
-    let weapon = |it: &UnitId| state.weapon(*it, aim.weapon);
+    let unarmed = |it: &UnitId| state.weapon(*it, aim.weapon).is_none();
     acting_objection(state, squad)
         .or_else(|| squad_objection(state, squad))
-        .or_else(|| aim.shooters.iter().any(|it| weapon(it).is_none()).then_some(Forbidden::NoSuchThing { rule }))
-        .or_else(|| target_objection(state, *first, weapon(first)?, aim.target))
+        .or_else(|| aim.shooters.iter().any(unarmed).then_some(Forbidden::NoSuchThing { rule }))
+        .or_else(|| target_objection(state, *first, aim))
         .or_else(|| aim.shooters.iter().find_map(|it| unit_objection(state, *it, aim)))
-        .or_else(|| moments::aim_objection(state, aim, weapon(first)?))
+        .or_else(|| moments::aim_objection(state, aim, state.weapon(*first, aim.weapon)?))
 }
 
 /// Why a unit may not shoot like that in Reaction Fire: what binds its weapon, not what binds its squad's activation
@@ -48,7 +50,7 @@ pub(crate) fn reaction_objection(state: &State, aim: &Aim) -> Option<Forbidden> 
     let (squad, weapon) = (state.squad_of(unit), state.weapon(unit, aim.weapon)?);
     let holds = moments::holds_fire(state, squad).map(|rule| No::MayNotShoot { squad, rule }.into());
     holds
-        .or_else(|| target_objection(state, unit, weapon, aim.target))
+        .or_else(|| target_objection(state, unit, aim))
         .or_else(|| unit_objection(state, unit, aim))
         .or_else(|| moments::aim_objection(state, aim, weapon))
 }
@@ -69,9 +71,9 @@ fn squad_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
 }
 
 /// Whether this can be a target at all.
-fn target_objection(state: &State, by: UnitId, weapon: &Weapon, target: Target) -> Option<Forbidden> {
+fn target_objection(state: &State, by: UnitId, aim: &Aim) -> Option<Forbidden> {
     let no = |rule| Some(No::NoTarget { rule }.into());
-    match target {
+    match aim.target {
         Target::Feature(feature) => {
             if feature.index() >= state.features.len() || state.feature(feature).dp == 0 {
                 return Some(Forbidden::NoSuchThing { rule: rule!("dc.feature.shoot") });
@@ -83,6 +85,8 @@ fn target_objection(state: &State, by: UnitId, weapon: &Weapon, target: Target) 
             if unit.index() >= state.units.len() || !state.unit(unit).is_on_table() {
                 return Some(Forbidden::NoSuchThing { rule: rule!("dc.shoot.declare") });
             }
+            let weapon = fired_as(state, by, aim.weapon, aim.target)?;
+            let weapon = weapon.as_ref();
             if !state.are_enemies(state.seat(by), state.seat(unit)) {
                 return no(rule!("dc.basic.friendly"));
             }
@@ -112,24 +116,24 @@ pub(crate) fn is_aa(state: &State, by: UnitId, weapon: &Weapon) -> bool {
 
 /// Whether one unit may fire this weapon at this target.
 fn unit_objection(state: &State, unit: UnitId, aim: &Aim) -> Option<Forbidden> {
-    let weapon = state.weapon(unit, aim.weapon)?;
-    fires_objection(state, unit, aim.weapon, weapon).or_else(|| {
+    let weapon = fired_as(state, unit, aim.weapon, aim.target)?;
+    let weapon = weapon.as_ref();
+    fires_objection(state, unit, aim, weapon).or_else(|| {
         let reach = reach(state, unit, weapon, aim.target);
         (!reach.in_arc)
             .then_some(No::OutOfArc { unit })
             .or_else(|| (!reach.seen).then_some(No::OutOfSight { unit }))
-            .or_else(|| too_far(state, unit, weapon, aim.target, reach.distance))
+            .or_else(|| in_range(state, unit, weapon, aim.target, reach.distance).err())
             .map(Forbidden::from)
     })
 }
 
 /// A weapon is fired once a turn, by a unit that has not moved too far, from an edge if it is inside
 /// (`dc.basic.weapon-mf`, `dc.infantry.shoot-out`, `dc.cqb.dice-election`).
-fn fires_objection(state: &State, unit: UnitId, slot: WeaponId, weapon: &Weapon) -> Option<Forbidden> {
+fn fires_objection(state: &State, unit: UnitId, aim: &Aim, weapon: &Weapon) -> Option<Forbidden> {
     let it = state.unit(unit);
     let no = |rule| Some(No::MayNotFire { unit, rule }.into());
-    let aimed = |aim: &Aim| aim.weapon == slot && aim.shooters.contains(&unit);
-    if it.fired >> slot.0 & 1 == 1 || state.volley.as_ref().is_some_and(|it| it.aims.iter().any(aimed)) {
+    if it.fired >> aim.weapon.0 & 1 == 1 || !has_shots(state, unit, aim, weapon) {
         return no(rule!("dc.shoot.declare"));
     }
     if state.unit_is(unit, UnitMark::MayNotShoot) {
@@ -145,6 +149,16 @@ fn fires_objection(state: &State, unit: UnitId, slot: WeaponId, weapon: &Weapon)
     let moved =
         it.moved.max(if state.squad_is(state.squad_of(unit), SquadMark::Disembarked) { ONE } else { Inches::ZERO });
     (moved > most).then_some(No::MovedTooFar { unit, moved, most }.into())
+}
+
+/// Whether a unit has these shots of a weapon left: all of them, if nothing is declared yet; a part only of a weapon that may
+/// split them (`dc.shoot.declare`).
+fn has_shots(state: &State, unit: UnitId, aim: &Aim, weapon: &Weapon) -> bool {
+    let mut declared = state.declared(unit, aim.weapon).peekable();
+    let Some(shots) = aim.shots else { return declared.peek().is_none() };
+    let all = numbers::shots(state, &Shot { by: unit, weapon, target: aim.target }).total();
+    let before: Option<i32> = declared.map(|it| it.shots.map(i32::from)).sum();
+    moments::splits(state, weapon).is_some() && shots > 0 && before.is_some_and(|it| it + i32::from(shots) <= all)
 }
 
 /// How a target lies for a unit.
@@ -208,9 +222,9 @@ fn nearest(origins: &[(Vec2, Bearing, bool)], places: &[Vec2]) -> f64 {
     pairs.fold(f64::INFINITY, f64::min)
 }
 
-/// Beyond R(C) against Active Countermeasures, else beyond R(F); in contact always in range (`dc.shoot.range`,
-/// `dc.shoot.contact`, `dc.basic.weapon-cc`).
-fn too_far(state: &State, unit: UnitId, weapon: &Weapon, target: Target, apart: f64) -> Option<No> {
+/// By which rule a target is in range: within R(C) against Active Countermeasures, else within R(F); in contact always
+/// (`dc.shoot.range`, `dc.shoot.contact`, `dc.basic.weapon-cc`).
+fn in_range(state: &State, unit: UnitId, weapon: &Weapon, target: Target, apart: f64) -> Result<RuleId, No> {
     let touching = |other: UnitId| match (body(state, unit), body(state, other)) {
         (Some(one), Some(other)) => crate::rules::measuring::gap(&one, &other),
         _ => f64::INFINITY,
@@ -220,18 +234,20 @@ fn too_far(state: &State, unit: UnitId, weapon: &Weapon, target: Target, apart: 
         Target::Feature(_) => apart,
     };
     if edge_gap <= HAIR {
-        return None;
+        return Ok(rule!("dc.shoot.contact"));
     }
     // Infantry that fires out of a stronghold doubles its ranges (`dc.scenario.battle-royale`).
     let multiple = if scoring::is_in_stronghold(state, unit) { 2 } else { 1 };
     let (apart, range) = match range(state, unit, weapon, target) {
-        Range::Infinite => return None,
+        Range::Infinite => return Ok(rule!("dc.shoot.range")),
         Range::Inches(inches) => (apart, Inches::whole(i32::from(inches)) * multiple),
         Range::Contact => (edge_gap, Inches::whole(1)),
         Range::Dash => (apart, Inches::ZERO),
     };
-    let too_far = apart > range.to_f64() + HAIR;
-    too_far.then(|| No::OutOfRange { unit, distance: Inches::nearest(apart.min(999.0)), range })
+    if apart > range.to_f64() + HAIR {
+        return Err(No::OutOfRange { unit, distance: Inches::nearest(apart.min(999.0)), range });
+    }
+    Ok(rule!("dc.shoot.range"))
 }
 
 /// The range that counts against a target (`dc.shoot.range`).

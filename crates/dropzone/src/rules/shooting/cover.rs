@@ -14,13 +14,14 @@ pub(crate) struct Cover {
     pub soft: bool,
     /// Body Cover: only infantry has it.
     pub body: bool,
-    /// Less than half of it can be seen; not where Soft Cover already counts.
+    /// Less than half of it can be seen.
     pub obscured: bool,
+    /// Whether what gives Soft Cover can also obscure: a Structure or Forest.
+    pub solid: bool,
 }
 
 /// What protects a unit from a shooter. In a feature it is the feature's cover (`dc.infantry.shot-at`); in the open that of
-/// what it stands in or within 1 inch of, between it and the shooter. Soft Cover and being obscured do not add up
-/// (`dc.shoot.modifiers`).
+/// what it stands in or within 1 inch of, between it and the shooter.
 pub(crate) fn cover(state: &State, by: UnitId, target: UnitId) -> Cover {
     let mut cover = Cover::default();
     match state.unit(target).place {
@@ -33,11 +34,12 @@ pub(crate) fn cover(state: &State, by: UnitId, target: UnitId) -> Cover {
             for scenery in between(state, by, target, at.to_vec()) {
                 cover.soft |= scenery.soft_cover();
                 cover.body |= scenery.body_cover();
+                cover.solid |= scenery.is_solid();
             }
         }
         Place::Ground(_) | Place::Air(_) | Place::Landed(_) | Place::Off(_) | Place::Aboard(_) | Place::Gone => {}
     }
-    cover.obscured = !cover.soft && sight::sees(state, by, target).is_obscured();
+    cover.obscured = sight::sees(state, by, target).is_obscured();
     cover
 }
 

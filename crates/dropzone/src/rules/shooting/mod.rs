@@ -107,7 +107,7 @@ fn apply(now: &mut Now<'_>) {
 fn harm_feature(now: &mut Now<'_>, feature: FeatureId, harm: &Harm) {
     wear(now, feature, harm.dp);
     if harm.fires > 0 {
-        now.emit(features::Event::Lit { feature, tokens: harm.fires }.into());
+        now.emit(features::Event::Lit { feature, tokens: harm.fires, rule: harm.rule }.into());
     }
 }
 

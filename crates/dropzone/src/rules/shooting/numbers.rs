@@ -1,17 +1,25 @@
 //! The numbers of a shot: shots, the number to hit, the number to damage.
 
+use std::borrow::Cow;
+
 use battle::{Breakdown, Change};
 use catalogue::rule;
 
 use super::cover::{Cover, cover};
 use crate::{
-    Accuracy, Place, State, Target, UnitId,
+    Accuracy, Place, State, Target, UnitId, Weapon, WeaponId,
     model::{
-        entry::Shot,
+        entry::{Protection, Shot},
         marks::{SquadMark, UnitMark},
     },
     rules::{measuring::flies, moments, movement::is_coherent},
 };
+
+/// A weapon as it is fired at a target: some have another form for it (`dc.weapon.small-arms`).
+pub(crate) fn fired_as(state: &State, unit: UnitId, slot: WeaponId, target: Target) -> Option<Cow<'_, Weapon>> {
+    let weapon = state.weapon(unit, slot)?;
+    Some(moments::form(state, unit, weapon, target).map_or(Cow::Borrowed(weapon), Cow::Owned))
+}
 
 /// How many dice are rolled to hit (`dc.basic.weapon-sh`).
 pub(crate) fn shots(state: &State, shot: &Shot<'_>) -> Breakdown {
@@ -32,17 +40,15 @@ pub(crate) fn to_hit(state: &State, shot: &Shot<'_>) -> Breakdown {
 
 fn modified(state: &State, shot: &Shot<'_>) -> Breakdown {
     let mut need = match shot.target {
-        Target::Feature(_) => Breakdown::base(rule!("dc.feature.shoot"), 2),
         Target::Unit(_) => Breakdown::base(rule!("dc.basic.weapon-ac"), i32::from(accuracy(state, shot))),
+        Target::Feature(_) => at_feature(shot),
     };
     if let Some(rule) = moments::plain_accuracy(state, shot) {
         let plain = need.total();
         return need.with(rule, Change::Becomes(plain));
     }
     if let Target::Unit(unit) = shot.target {
-        let Cover { soft, obscured, .. } = cover(state, shot.by, unit);
-        need.add(rule!("dc.shoot.obscured"), if obscured { 2 } else { 0 });
-        need.add(rule!("dc.damage.soft-cover"), if soft { 2 } else { 0 });
+        add_cover(state, shot, unit, &mut need);
         // A landed Aircraft has no Evasion (`dc.air.landed`).
         let evades = !matches!(state.unit(unit).place, Place::Landed(_));
         let evasion = state.mode(unit).countermeasures.evasion;
@@ -57,12 +63,35 @@ fn modified(state: &State, shot: &Shot<'_>) -> Breakdown {
     need
 }
 
+/// Soft Cover, unless the weapon ignores it, and being obscured; where both are of one piece of scenery they do not add up
+/// (`dc.shoot.modifiers`).
+fn add_cover(state: &State, shot: &Shot<'_>, unit: UnitId, need: &mut Breakdown) {
+    let Cover { soft, obscured, solid, .. } = cover(state, shot.by, unit);
+    let ignored = moments::ignores(state, shot, Protection::SoftCover).filter(|_| soft);
+    need.add(rule!("dc.shoot.obscured"), if obscured { 2 } else { 0 });
+    need.add(rule!("dc.damage.soft-cover"), if soft { 2 } else { 0 });
+    if let Some(rule) = ignored {
+        need.add(rule, -2);
+    } else if soft && obscured && solid {
+        need.add(rule!("dc.shoot.modifiers"), -2);
+    }
+}
+
 /// Whether a unit shoots worse because its squad disembarked or was thrown out of a wreck this turn; who got out of Hovercraft
 /// once does not (`dc.shoot.disembark-penalty`, `dc.special.hovercraft-fire`).
 fn is_unsteady(state: &State, unit: UnitId) -> bool {
     let squad = state.squad_of(unit);
     let steady = state.squad_is(squad, SquadMark::FromHovercraft) && !state.unit_is(unit, UnitMark::TwoOperations);
     state.squad_is(squad, SquadMark::ThrownOut) || state.squad_is(squad, SquadMark::Disembarked) && !steady
+}
+
+/// A feature is hit on 2+ whatever the Ac, but by an Arc Caster on the number for what is no Aircraft (`dc.feature.shoot`).
+fn at_feature(shot: &Shot<'_>) -> Breakdown {
+    let need = Breakdown::base(rule!("dc.feature.shoot"), 2);
+    match shot.weapon.accuracy {
+        Accuracy::ByTarget { other, .. } => need.with(rule!("dc.weapon.arc-caster"), Change::Becomes(i32::from(other))),
+        Accuracy::OnOrAbove(_) | Accuracy::ByRange { .. } | Accuracy::Dash => need,
+    }
 }
 
 /// Ac against this target (`dc.weapon.arc-caster`).
@@ -95,6 +124,9 @@ pub(crate) fn to_damage(state: &State, shot: &Shot<'_>) -> Option<Breakdown> {
     if let Target::Unit(unit) = shot.target {
         let covered = cover(state, shot.by, unit).body;
         need.add(rule!("dc.damage.body-cover"), i32::from(covered));
+        if let Some(rule) = moments::ignores(state, shot, Protection::BodyCover).filter(|_| covered) {
+            need.add(rule, -1);
+        }
     }
     moments::damage(state, shot, &mut need);
     (need.total() <= 6).then_some(need)

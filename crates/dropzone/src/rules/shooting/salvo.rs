@@ -4,17 +4,19 @@
 //!
 //! Units that need the same number roll together.
 
+use std::borrow::Cow;
+
 use battle::Breakdown;
 use catalogue::rule;
 use dice::{Faces, NeedDice, Roll};
 use smallvec::SmallVec;
 
 use super::{
-    numbers::{shots, to_damage, to_hit},
+    numbers::{fired_as, shots, to_damage, to_hit},
     reroll::{again, fails},
 };
 use crate::{
-    Aim, Amount, Harm, Hits, Now, Rerolls, State, Target, UnitId, Wounds,
+    Aim, Amount, FeatureId, Harm, Hits, Now, Rerolls, State, Target, UnitId, Wounds,
     model::{
         chapters::{
             command,
@@ -28,6 +30,9 @@ use crate::{
         moments,
     },
 };
+
+/// The printed Energy against which Passive Countermeasures do not help (`dc.shoot.passive-e13`).
+const BEATS_PASSIVE: u8 = 13;
 
 /// Units that roll together, with how many dice.
 struct Batch {
@@ -46,9 +51,22 @@ pub(crate) fn roll(now: &mut Now<'_>, number: u8) -> Result<(), NeedDice> {
         let dice = successes(now, rule!("dc.shoot.hit"), batch.dice, batch.need.total().clamp(2, 6) as u8)?;
         let hits = count(&dice, batch.need.total());
         now.emit(Event::HitsRolled { aim: number, shooters: batch.shooters, need: batch.need, dice, hits }.into());
+        roll_misses(now, &aim)?;
     }
     done(now);
     Ok(())
+}
+
+/// The misses just rolled are rolled again where an entry says so.
+fn roll_misses(now: &mut Now<'_>, aim: &Aim) -> Result<(), NeedDice> {
+    let rolls = now.volley.as_ref().map(|it| it.hits.len()).unwrap_or_default();
+    let last = now.volley.as_ref().and_then(|it| it.hits.last()).cloned();
+    let Some(Hits { by, need, dice, .. }) = last else { return Ok(()) };
+    let Some(weapon) = now.weapon(by, aim.weapon) else { return Ok(()) };
+    match moments::hit_reroll(now, &Shot { by, weapon, target: aim.target }, aim) {
+        Some(rule) => again(now, rule, Dice::Hits((rolls - 1) as u8), &dice, need, |die| fails(die, need)),
+        None => Ok(()),
+    }
 }
 
 /// Rolls the hits of an aim to damage.
@@ -69,9 +87,10 @@ pub(crate) fn roll_damage(now: &mut Now<'_>, number: u8) -> Result<(), NeedDice>
 fn batches(state: &State, aim: &Aim) -> Vec<Batch> {
     let mut batches: Vec<Batch> = Vec::new();
     for unit in &aim.shooters {
-        let Some(weapon) = state.weapon(*unit, aim.weapon) else { continue };
-        let shot = Shot { by: *unit, weapon, target: aim.target };
-        let (need, dice) = (to_hit(state, &shot), shots(state, &shot).total().clamp(0, 255) as u8);
+        let Some(weapon) = fired_as(state, *unit, aim.weapon, aim.target) else { continue };
+        let shot = Shot { by: *unit, weapon: &weapon, target: aim.target };
+        let (need, all) = (to_hit(state, &shot), shots(state, &shot).total().clamp(0, 255) as u8);
+        let dice = aim.shots.map_or(all, |it| it.min(all));
         match batches.iter_mut().find(|it| it.need == need && it.dice.checked_add(dice).is_some()) {
             Some(batch) => {
                 batch.shooters.push(*unit);
@@ -86,27 +105,37 @@ fn batches(state: &State, aim: &Aim) -> Vec<Batch> {
 /// Passive Countermeasures, then damage (`dc.shoot.passive`, `dc.damage.roll`).
 fn hit(now: &mut Now<'_>, aim: &Aim, rolled: &Hits, to_hit: &[u8]) -> Result<(), NeedDice> {
     let (by, hits) = (rolled.by, count(to_hit, rolled.need));
-    let Some(weapon) = now.weapon(by, aim.weapon).cloned() else { return Ok(()) };
+    let Some(weapon) = fired_as(now, by, aim.weapon, aim.target).map(Cow::into_owned) else { return Ok(()) };
     let shot = Shot { by, weapon: &weapon, target: aim.target };
     let fires = moments::fires(now, &shot, to_hit, hits);
-    let left = countered(now, &shot, hits)?;
-    moments::struck(now, &shot, left);
-    wound(now, rolled.aim, &shot, left)?;
-    if fires > 0 {
-        now.emit(Event::Harmed(Harm { target: aim.target, dp: 0, collateral: 0, fires }).into());
+    let sure = moments::sure_hits(now, &shot, to_hit).min(hits);
+    let (sure, left) = (countered(now, &shot, sure)?, countered(now, &shot, hits - sure)?);
+    moments::struck(now, &shot, sure + left);
+    wound(now, rolled.aim, &shot, left, sure)?;
+    let burns = set_on_fire(now, aim.target).map(Target::Feature);
+    for (target, (rule, fires)) in burns.into_iter().flat_map(|it| fires.iter().map(move |fires| (it, *fires))) {
+        now.emit(Event::Harmed(Harm { target, dp: 0, collateral: 0, fires, rule }).into());
     }
     Ok(())
 }
 
-/// Hits are rolled to damage, but for one that needs no roll; the dice lie on the table until all is rolled.
-fn wound(now: &mut Now<'_>, aim: u8, shot: &Shot<'_>, hits: u8) -> Result<(), NeedDice> {
-    let sure = moments::sure_hit(now, shot).filter(|_| hits > 0);
-    if let Some((card, on)) = sure {
+/// What burns where a target is shot at: the feature itself, or the one it is in (`dc.weapon.flame-fire`).
+fn set_on_fire(state: &State, target: Target) -> Option<FeatureId> {
+    match target {
+        Target::Feature(feature) => Some(feature),
+        Target::Unit(unit) => state.unit(unit).place.feature(),
+    }
+}
+
+/// Hits are rolled to damage, but for those that need no roll; the dice lie on the table until all is rolled.
+fn wound(now: &mut Now<'_>, aim: u8, shot: &Shot<'_>, hits: u8, sure: u8) -> Result<(), NeedDice> {
+    let by_card = moments::sure_hit(now, shot).filter(|_| hits > 0);
+    if let Some((card, on)) = by_card {
         now.emit(command::Event::Over { card, on }.into());
     }
-    let (sure, need) = (u8::from(sure.is_some()), to_damage(now, shot));
-    let number = need.as_ref().map_or(7, Breakdown::total);
-    let dice = damage_dice(now, number, need.as_ref().map_or(0, |_| hits - sure))?;
+    let (card, need) = (u8::from(by_card.is_some()), to_damage(now, shot));
+    let (sure, number) = (sure + card, need.as_ref().map_or(7, Breakdown::total));
+    let dice = damage_dice(now, number, need.as_ref().map_or(0, |_| hits - card))?;
     if let Some(need) = need.filter(|_| !dice.is_empty()) {
         now.emit(Event::DamageRolled { need, dice: dice.clone() }.into());
     }
@@ -136,12 +165,14 @@ pub(crate) fn tally(now: &mut Now<'_>) -> Result<(), NeedDice> {
     let volley = now.volley.as_ref();
     let (aims, wounds) = volley.map(|it| (it.aims.clone(), it.wounds.clone())).unwrap_or_default();
     for it in wounds {
-        let weapon = aims.get(usize::from(it.aim)).and_then(|aim| now.weapon(it.by, aim.weapon)).cloned();
+        let aim = aims.get(usize::from(it.aim));
+        let weapon = aim.and_then(|aim| fired_as(now, it.by, aim.weapon, aim.target)).map(Cow::into_owned);
         let Some(weapon) = weapon else { continue };
         let shot = Shot { by: it.by, weapon: &weapon, target: it.target };
         let (dp, collateral) = done_by(now, &shot, &it)?;
         if dp > 0 {
-            now.emit(Event::Harmed(Harm { target: it.target, dp, collateral, fires: 0 }).into());
+            let rule = rule!("dc.damage.roll");
+            now.emit(Event::Harmed(Harm { target: it.target, dp, collateral, fires: 0, rule }).into());
         }
     }
     done(now);
@@ -151,10 +182,11 @@ pub(crate) fn tally(now: &mut Now<'_>) -> Result<(), NeedDice> {
 /// Passive Countermeasures cancel hits, but not of weapons whose printed Energy is 13 (`dc.shoot.passive-e13`).
 fn countered(now: &mut Now<'_>, shot: &Shot<'_>, hits: u8) -> Result<u8, NeedDice> {
     let Target::Unit(unit) = shot.target else { return Ok(hits) };
-    let passive = moments::passive(now, unit);
-    let Some(need) = passive.filter(|_| hits > 0 && shot.weapon.energy.is_none_or(|it| it < 13)) else {
+    let Some(need) = moments::passive(now, unit).filter(|_| hits > 0) else { return Ok(hits) };
+    if shot.weapon.energy.is_some_and(|it| it >= BEATS_PASSIVE) {
+        now.emit(Event::NotCountered { unit, rule: rule!("dc.shoot.passive-e13") }.into());
         return Ok(hits);
-    };
+    }
     let dice = successes(now, rule!("dc.shoot.passive"), hits, need)?;
     let left = hits - count(&dice, i32::from(need));
     now.emit(Event::Countered { unit, need, dice, left }.into());
@@ -172,7 +204,8 @@ fn done_by(now: &mut Now<'_>, shot: &Shot<'_>, wounds: &Wounds) -> Result<(u8, u
     };
     let dice = wounds.dice.all();
     let rolled = dice.iter().map(|die| damage::dp(*die, wounds.need, doubles));
-    let hits = rolled.chain((0..wounds.sure).map(|_| 2)).filter(|it| *it > 0);
+    let sure = if doubles { 2 } else { 1 };
+    let hits = rolled.chain((0..wounds.sure).map(|_| sure)).filter(|it| *it > 0);
     let mut dp = 0_u8;
     for mut hit in hits {
         for multiple in &multiples {

@@ -31,7 +31,7 @@ fn targets(state: &State, squad: SquadId) -> impl Iterator<Item = Target> + '_ {
 
 /// Everybody of the squad who may fire this weapon at this target, if it can do it harm.
 fn best(state: &State, squad: SquadId, weapon: WeaponId, target: Target) -> Option<Aim> {
-    let alone = |unit: UnitId| Aim { weapon, shooters: SmallVec::from_slice(&[unit]), target };
+    let alone = |unit: UnitId| Aim::new(weapon, SmallVec::from_slice(&[unit]), target);
     let may = |unit: &UnitId| objection(state, &Said::Aim(alone(*unit))).is_none();
     let shooters: SmallVec<[UnitId; 6]> = state.living(squad).filter(may).collect();
     let first = *shooters.first()?;
@@ -39,5 +39,5 @@ fn best(state: &State, squad: SquadId, weapon: WeaponId, target: Target) -> Opti
     if shot.weapon.energy.is_some() {
         to_damage(state, &shot)?;
     }
-    Some(Aim { weapon, shooters, target })
+    Some(Aim::new(weapon, shooters, target))
 }

@@ -34,9 +34,10 @@ pub(super) fn told(before: &State, event: &Event) -> Told {
             let told = Told::seen(Beat::Harm, line.with("dp", *dp).with("left", left)).at([place(*feature)]);
             told.word(Line::new("dc-cue-damage").with("dp", *dp)).leaving(pips(left, of)).weighing(1)
         }
-        Event::Lit { feature, tokens } => {
+        Event::Lit { feature, tokens, rule: by } => {
             let line = Line::new("dc-log-lit").with("feature", names::feature(before, *feature));
-            Told::seen(Beat::Place, line.with("tokens", *tokens)).at([place(*feature)])
+            let line = line.with("tokens", *tokens).with("rule", *by);
+            Told::seen(Beat::Place, line).at([place(*feature)])
         }
         Event::FireRolled { feature, dice: faces, tokens, dp } => {
             let line = Line::new("dc-log-fire").with("feature", names::feature(before, *feature));

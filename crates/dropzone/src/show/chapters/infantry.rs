@@ -77,6 +77,10 @@ pub(super) fn told(before: &State, event: &Event) -> Told {
             let line = line.with("feature", names::feature_of(before, *it));
             Told::seen(Beat::Place, line).at(pieces(before, *it))
         }
+        Event::Concussed { feature } => {
+            let line = Line::new("dc-log-concussed").with("feature", names::feature(before, *feature));
+            Told::seen(Beat::Strike, line).at([place(*feature)])
+        }
         Event::Advantage { seat: Some(seat), feature } => {
             let line = Line::new("dc-log-advantage").with("player", *seat);
             let line = line.with("feature", names::feature(before, *feature));

@@ -95,6 +95,10 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             let rolls = [dice(Some(before.seat(*unit)), rule!("dc.shoot.passive"), Some(&needed), faces)];
             Told::seen(Beat::Test, line).at([piece(*unit)]).rolling(rolls).passed(*left == 0)
         }
+        Event::NotCountered { unit, rule } => {
+            let line = Line::new("dc-log-not-countered").with("unit", names::unit(before, *unit)).with("rule", *rule);
+            Told::seen(Beat::Word, line).at([piece(*unit)])
+        }
         Event::DamageRolled { need, dice: faces } => {
             let aim = rolled(before);
             let (hits, seat) = (count(faces, need.total()), before.volley.as_ref().map(|it| it.seat));

@@ -118,7 +118,7 @@ fn a_weapon_fires_once_a_turn_and_its_mf_binds_the_later_move() {
     play.activate(1, 0);
     let aim = |weapon: u8| {
         let shooters = [UnitId(1)].into_iter().collect();
-        shooting::Order::Aim(dropzone::Aim { weapon: WeaponId(weapon), shooters, target: at_unit(0) })
+        shooting::Order::Aim(dropzone::Aim::new(WeaponId(weapon), shooters, at_unit(0)))
     };
     assert_eq!(play.refused(aim(0)), "dc.shoot.declare");
     let back = |far: f64| {

@@ -1,0 +1,5 @@
+//! Special rules of weapons.
+
+mod cover;
+mod features;
+mod shots;
