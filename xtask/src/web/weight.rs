@@ -44,7 +44,9 @@ impl Part {
             Part::Shell => 740_000,
             Part::Game(_) => 780_000,
             Part::Texts(..) => 200_000,
-            Part::Words(_) | Part::Later => 50_000,
+            // Messages and titles of three games.
+            Part::Words(_) => 65_000,
+            Part::Later => 50_000,
         }
     }
 

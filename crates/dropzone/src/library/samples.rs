@@ -149,7 +149,7 @@ fn places(state: &State, squad: SquadId, chance: &mut Seeded) -> Vec<Place> {
     }
 }
 
-/// In a feature with room, in the centre or on edges that no enemy has (`dc.infantry.capacity`).
+/// In a feature with room, in the centre or on edges that no enemy has (`dc.feature.capacity`).
 fn inside(state: &State, squad: SquadId, chance: &mut Seeded) -> Option<Vec<Place>> {
     let bases = state.members(squad).count();
     let room =
