@@ -402,6 +402,7 @@ dc-no-no-zone = In this scenario { $group } cannot be placed on the table.
 dc-no-held-back = { $group } does not start on the table ({ $rule }).
 dc-no-every-unit = Every unit is placed once, and nobody else: { $unit }.
 dc-no-cannot-start = { $unit } cannot be placed there.
+dc-no-starts-aboard = { $unit } starts in its Transport and is placed with it.
 dc-no-starts-inside = { $unit } may not start in a feature.
 dc-no-out-of-zone = { $unit } would start too deep on the table ({ $rule }).
 dc-no-does-not-infiltrate = { $unit } cannot infiltrate.
@@ -432,6 +433,7 @@ dc-no-full = There is no room for so many bases in { $feature }.
 dc-no-edge-taken = An enemy holds that side, or there is none: { $edge }.
 dc-no-just-entered = { $squad } has already left or entered a feature in this activation.
 dc-no-not-inside = { $squad } is in no feature.
+dc-no-not-whole = The whole of { $squad } goes in, or nobody: some of them are elsewhere.
 dc-no-every-base = Each of the { $bases ->
         [one] 1 base needs
        *[other] { $bases } bases needs
@@ -500,3 +502,7 @@ dc-fault-squad = Squad { $squad } of player { $seat } does not fit its army.
 dc-fault-commander = The Commander of player { $seat } is mounted in no squad.
 dc-fault-units = Too many units or squads: { $units } units.
 dc-fault-position = The position does not fit the { $units } units of the armies.
+dc-fault-circle = Squad { $squad } of player { $seat } would be carried by itself.
+dc-fault-number = { $unit } has a number that no die is rolled for: { $number }+.
+dc-fault-advantage = There is no player { $seat } who could have Occupier’s Advantage.
+dc-fault-partly-inside = Squad { $squad } of player { $seat } is only partly in a feature.

@@ -402,6 +402,7 @@ dc-no-no-zone = Dans ce scénario, { $group } ne peut pas être placé sur la ta
 dc-no-held-back = { $group } ne commence pas sur la table ({ $rule }).
 dc-no-every-unit = Chaque unité est placée une fois, et personne d’autre : { $unit }.
 dc-no-cannot-start = { $unit } ne peut pas être placé là.
+dc-no-starts-aboard = { $unit } commence dans son transport et se place avec lui.
 dc-no-starts-inside = { $unit } ne peut pas commencer dans un élément de terrain.
 dc-no-out-of-zone = { $unit } commencerait trop loin sur la table ({ $rule }).
 dc-no-does-not-infiltrate = { $unit } ne peut pas s’infiltrer.
@@ -432,6 +433,7 @@ dc-no-full = Pas de place pour autant de socles : { $feature }.
 dc-no-edge-taken = Un ennemi tient ce côté, ou il n’existe pas : { $edge }.
 dc-no-just-entered = { $squad } vient déjà de quitter ou d’occuper un élément pendant cette activation.
 dc-no-not-inside = { $squad } n’est dans aucun élément de terrain.
+dc-no-not-whole = { $squad } entre en entier ou pas du tout : une partie est ailleurs.
 dc-no-every-base = À chaque socle sa place : { $bases ->
         [one] 1 socle
        *[other] { $bases } socles
@@ -500,3 +502,7 @@ dc-fault-squad = L’escouade { $squad } du joueur { $seat } ne convient pas à 
 dc-fault-commander = Le commandant du joueur { $seat } n’est dans aucune escouade.
 dc-fault-units = Trop d’unités ou d’escouades ; unités : { $units }.
 dc-fault-position = La position ne convient pas aux unités des armées : { $units }.
+dc-fault-circle = L’escouade { $squad } du joueur { $seat } se transporterait elle-même.
+dc-fault-number = { $unit } a un nombre pour lequel on ne lance aucun dé : { $number }+.
+dc-fault-advantage = Il n’y a pas de joueur { $seat } qui puisse avoir l’avantage de l’occupant.
+dc-fault-partly-inside = L’escouade { $squad } du joueur { $seat } n’est qu’en partie dans un élément de terrain.

@@ -402,6 +402,7 @@ dc-no-no-zone = In questo scenario { $group } non può essere piazzato sul tavol
 dc-no-held-back = { $group } non comincia sul tavolo ({ $rule }).
 dc-no-every-unit = Ogni unità va piazzata una volta, e nessun’altra: { $unit }.
 dc-no-cannot-start = { $unit } non può essere piazzato lì.
+dc-no-starts-aboard = { $unit } comincia nel suo trasporto e viene schierata con esso.
 dc-no-starts-inside = { $unit } non può cominciare in un elemento di terreno.
 dc-no-out-of-zone = { $unit } comincerebbe troppo avanti sul tavolo ({ $rule }).
 dc-no-does-not-infiltrate = { $unit } non può infiltrarsi.
@@ -432,6 +433,7 @@ dc-no-full = Non c’è posto per tante basette: { $feature }.
 dc-no-edge-taken = Un nemico tiene quel lato, o non esiste: { $edge }.
 dc-no-just-entered = { $squad } ha già lasciato o occupato un elemento in questa attivazione.
 dc-no-not-inside = { $squad } non è in alcun elemento di terreno.
+dc-no-not-whole = { $squad } entra per intero o per niente: una parte è altrove.
 dc-no-every-base = A ogni basetta il suo posto: { $bases ->
         [one] 1 basetta
        *[other] { $bases } basette
@@ -500,3 +502,7 @@ dc-fault-squad = La squadra { $squad } del giocatore { $seat } non si adatta al 
 dc-fault-commander = Il comandante del giocatore { $seat } non è in alcuna squadra.
 dc-fault-units = Troppe unità o squadre; unità: { $units }.
 dc-fault-position = La posizione non si adatta alle unità degli eserciti: { $units }.
+dc-fault-circle = La squadra { $squad } del giocatore { $seat } trasporterebbe se stessa.
+dc-fault-number = { $unit } ha un numero per cui non si tira alcun dado: { $number }+.
+dc-fault-advantage = Non c’è un giocatore { $seat } che possa avere il vantaggio dell’occupante.
+dc-fault-partly-inside = La squadra { $squad } del giocatore { $seat } è solo in parte in un elemento di terreno.

@@ -10,10 +10,10 @@ use crate::{
     content::{ENTRIES, scenario_rules},
     model::{
         chapters::{deployment, turn},
+        faults::faults,
         field::FieldData,
         ground::Ground,
         marks::Marks,
-        setup::faults,
     },
 };
 

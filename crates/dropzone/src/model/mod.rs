@@ -4,6 +4,7 @@ pub(crate) mod card;
 pub(crate) mod chapters;
 pub(crate) mod entry;
 pub(crate) mod event;
+pub(crate) mod faults;
 pub(crate) mod feature_kind;
 pub(crate) mod field;
 pub(crate) mod forbidden;

@@ -1,13 +1,12 @@
 //! What is agreed before the first order: scenario, table, armies, and the settings of the house.
 
-use battle::{Fault, Line, Seat};
-use catalogue::rule;
+use battle::Seat;
 use serde::{Deserialize, Serialize};
-use table::{Bearing, Piece, Table};
+use table::{Bearing, Table};
 
 use crate::{
-    Card, CardSet, Faction, FeatureId, GroupId, Mode, Objective, ObjectiveId, Place, Profile, ProfileId, Scenario,
-    Scenery, Settings, TableEdge, UnitId,
+    Card, CardSet, Faction, FeatureId, GroupId, Objective, ObjectiveId, Place, Profile, ProfileId, Scenario, Settings,
+    TableEdge,
 };
 
 /// Everything agreed before the first order.
@@ -180,87 +179,4 @@ impl Stand {
     pub const fn at(place: Place) -> Stand {
         Stand { place, facing: Bearing::NORTH, lost: 0, mode: 0, carries: None }
     }
-}
-
-/// The most units in a battle.
-pub(crate) const MOST_UNITS: usize = 200;
-/// The most squads and Battlegroups.
-const MOST_SQUADS: usize = 120;
-/// The most features on a table.
-pub(crate) const MOST_FEATURES: usize = 64;
-
-/// Every fault of a setup.
-pub(crate) fn faults(setup: &Setup) -> Vec<Fault> {
-    let mut faults = Vec::new();
-    let mut fault = |rule, line| faults.push(Fault { rule: Some(rule), line });
-    if !(2..=4).contains(&setup.armies.len()) {
-        fault(rule!("dc.deploy.order"), Line::new("dc-fault-seats").with("seats", setup.armies.len()));
-    }
-    for piece in setup.table.pieces().iter().filter(|it| Scenery::of(&it.kind).is_none()) {
-        let line = Line::new("dc-fault-scenery").with("piece", i32::from(piece.id.0)).with("kind", piece.kind.as_str());
-        fault(rule!("dc.feature.types"), line);
-    }
-    let is_feature = |it: &&Piece| matches!(Scenery::of(&it.kind), Some(Scenery::Feature(_)));
-    let features = setup.table.pieces().iter().filter(is_feature).count();
-    if features > MOST_FEATURES {
-        fault(rule!("dc.feature.types"), Line::new("dc-fault-features").with("features", features));
-    }
-    for profile in setup.profiles.iter().filter(|it| !is_sound(it)) {
-        fault(rule!("dc.basic.stat-dp"), Line::new("dc-fault-profile").with("unit", profile.name.as_str()));
-    }
-    for (seat, army) in setup.armies.iter().enumerate() {
-        for (at, _) in army.squads.iter().enumerate().filter(|(_, it)| !squad_fits(setup, army, it)) {
-            fault(rule!("dc.basic.squad"), Line::new("dc-fault-squad").with("seat", seat).with("squad", at));
-        }
-        if army.commander.is_some_and(|it| usize::from(it.squad) >= army.squads.len()) {
-            fault(rule!("dc.command.one-commander"), Line::new("dc-fault-commander").with("seat", seat));
-        }
-    }
-    let squads: usize = setup.armies.iter().map(|it| it.squads.len() + it.groups.len()).sum();
-    let units: usize = setup.armies.iter().flat_map(|it| &it.squads).map(|it| usize::from(it.size)).sum();
-    if units > MOST_UNITS || squads > MOST_SQUADS {
-        fault(rule!("dc.army.total"), Line::new("dc-fault-units").with("units", units));
-    }
-    if let Opening::Position(position) = &setup.opening
-        && !position_fits(setup, position, units, features)
-    {
-        fault(rule!("dc.deploy.order"), Line::new("dc-fault-position").with("units", units));
-    }
-    faults
-}
-
-/// A profile without a mode or Damage Points, or with more weapons than a unit counts, is no profile.
-fn is_sound(profile: &Profile) -> bool {
-    let sound = |it: &Mode| it.damage_points > 0 && it.weapons.len() <= 16;
-    !profile.modes.is_empty() && profile.modes.iter().all(sound)
-}
-
-fn squad_fits(setup: &Setup, army: &Army, squad: &SquadSetup) -> bool {
-    let group = squad.group.is_none_or(|it| it.index() < army.groups.len());
-    let aboard = squad.aboard.is_empty() || squad.aboard.len() == usize::from(squad.size);
-    let transport = |it: &u8| army.squads.get(usize::from(*it)).is_some_and(|it| it.size == 1);
-    let known = squad.profile.index() < setup.profiles.len();
-    known && (1..=16).contains(&squad.size) && group && aboard && squad.aboard.iter().flatten().all(transport)
-}
-
-fn position_fits(setup: &Setup, position: &Position, units: usize, features: usize) -> bool {
-    let seats = setup.armies.len();
-    let unit = |it: UnitId| it.index() < units;
-    let place = |it: &Stand| match it.place {
-        Place::Ground(at) | Place::Air(at) | Place::Landed(at) => setup.table.holds(at),
-        Place::Inside { feature, edge } => feature.index() < features && edge.is_none_or(|it| it.0 < 4),
-        Place::Aboard(transport) => unit(transport),
-        Place::Off(_) | Place::Gone => true,
-    };
-    let carries = |it: &Stand| it.carries.is_none_or(|it| it.index() < position.objectives.len());
-    let mut order: Vec<usize> = position.initiative.iter().map(|it| it.index()).collect();
-    order.sort_unstable();
-    position.stands.len() == units
-        && position.edges.len() == seats
-        && order == (0..seats).collect::<Vec<_>>()
-        && position.stands.iter().all(|it| place(it) && carries(it))
-        && position.features.iter().all(|it| it.feature.index() < features)
-        && (position.cards.is_empty() || position.cards.len() == seats)
-        && position.cards.iter().all(|it| it.hand.iter().copied().collect::<CardSet>().len() as usize == it.hand.len())
-        && position.turn > 0
 }

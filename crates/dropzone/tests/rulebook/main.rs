@@ -3,11 +3,13 @@
 mod aircraft;
 mod command;
 mod cqb;
+mod deployment;
 mod disruptor;
 mod features;
 mod infantry;
 mod movement;
 mod random;
+mod setups;
 mod shooting;
 mod support;
 mod transports;
