@@ -18,6 +18,9 @@ use crate::{
 pub(crate) const ENTRIES: &[&Entry] = &[
     &unit_rules::skimmer::ENTRY,
     &unit_rules::hovercraft::ENTRY,
+    &unit_rules::bikes::ENTRY,
+    &unit_rules::firing_ports::ENTRY,
+    &unit_rules::infiltrate::ENTRY,
     &unit_rules::tough::ENTRY,
     &unit_rules::hazard_suit::ENTRY,
     &weapons::alt::ENTRY,

@@ -58,6 +58,8 @@ pub(crate) struct Entry {
     pub devastation: Option<fn(&State, &Shot<'_>) -> Devastation>,
     /// By which rule a squad may not move now (`dc.action.two-categories`).
     pub stays: Option<SquadRule>,
+    /// By which rule a squad that has left a feature moves on, and then does not embark (`dc.infantry.leave`).
+    pub moves_on: Option<SquadRule>,
     /// By which rule a squad may not shoot now (`dc.action.two-categories`).
     pub holds_fire: Option<SquadRule>,
     /// Passive Countermeasures beyond those of the profile (`dc.shoot.passive`).
@@ -200,6 +202,7 @@ impl Entry {
             sure_hit: None,
             devastation: None,
             stays: None,
+            moves_on: None,
             holds_fire: None,
             passive: None,
             collateral_reroll: None,
@@ -254,6 +257,8 @@ pub(crate) struct Moments {
     pub devastation: Vec<fn(&State, &Shot<'_>) -> Devastation>,
     /// See [`Entry::stays`].
     pub stays: Vec<SquadRule>,
+    /// See [`Entry::moves_on`].
+    pub moves_on: Vec<SquadRule>,
     /// See [`Entry::holds_fire`].
     pub holds_fire: Vec<SquadRule>,
     /// See [`Entry::passive`].
@@ -298,6 +303,7 @@ impl Moments {
             all.sure_hit.extend(entry.sure_hit);
             all.devastation.extend(entry.devastation);
             all.stays.extend(entry.stays);
+            all.moves_on.extend(entry.moves_on);
             all.holds_fire.extend(entry.holds_fire);
             all.passive.extend(entry.passive);
             all.collateral_reroll.extend(entry.collateral_reroll);

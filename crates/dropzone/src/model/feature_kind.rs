@@ -108,10 +108,10 @@ impl Scenery {
         }
     }
 
-    /// Whether lines of sight end at it (`dc.terrain.solid`).
+    /// The rule by which lines of sight end at it; none if they go through.
     #[must_use]
-    pub const fn is_solid(self) -> bool {
-        matches!(self, Scenery::Feature(_))
+    pub fn solid(self) -> Option<RuleId> {
+        matches!(self, Scenery::Feature(_)).then_some(rule!("dc.terrain.solid"))
     }
 
     /// Whether it gives Soft Cover (`dc.feature.properties`).

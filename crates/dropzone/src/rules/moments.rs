@@ -148,6 +148,11 @@ pub(crate) fn stays(state: &State, squad: SquadId) -> Option<RuleId> {
     state.field.moments.stays.iter().find_map(|it| it(state, squad))
 }
 
+/// By which rule a squad that has left a feature moves on, and then does not embark.
+pub(crate) fn moves_on(state: &State, squad: SquadId) -> Option<RuleId> {
+    state.field.moments.moves_on.iter().find_map(|it| it(state, squad))
+}
+
 /// By which rule a squad may not shoot now.
 pub(crate) fn holds_fire(state: &State, squad: SquadId) -> Option<RuleId> {
     state.field.moments.holds_fire.iter().find_map(|it| it(state, squad))

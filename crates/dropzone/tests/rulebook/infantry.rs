@@ -2,12 +2,12 @@
 
 use battle::Seat;
 use dropzone::{
-    Edge, FeatureId, Place, SquadId, UnitId, Way,
+    Edge, FeatureId, Place, SquadId, UnitId, UnitRule, Way,
     chapters::{infantry::Order, movement},
 };
 use smallvec::SmallVec;
 
-use crate::support::{With, at_unit, gun, infantry, north, point, scene, tank, to_damage, to_hit};
+use crate::support::{With, apc, at_unit, gun, infantry, north, point, scene, tank, to_damage, to_hit};
 
 fn edges(all: &[Option<u8>]) -> SmallVec<[Option<Edge>; 4]> {
     all.iter().map(|it| it.map(Edge)).collect()
@@ -120,4 +120,47 @@ fn bases_shoot_out_of_edges_and_are_shot_at_there() {
     assert_eq!(play.refused(play.aim(0, at_unit(3))), "dc.infantry.shot-at", "in the centre");
     let log = play.shoot(0, at_unit(1), &[5, 5]);
     assert_eq!((to_hit(&log), to_damage(&log), play.dp(1)), (vec![5], vec![5], 4));
+}
+
+#[test]
+fn bikes_do_not_evade_inside_and_ride_on_after_leaving() {
+    // dc.special.bikes, dc.shoot.evasion: Ac 3+ against E+2 is 5+ in the open; on an edge Soft Cover makes it 5+, and 6+ (of 7)
+    // where the target is on foot.
+    let evading = || infantry().line(|it| it.countermeasures.evasion = 2);
+    let bikes = || evading().rule(UnitRule::Bikes).line(|it| it.movement = dropzone::Move::Inches(9));
+    let needs = |target: dropzone::Profile, inside: bool| {
+        let scene = scene().building(20.0, 20.0).squad(0, tank().armed(vec![gun(3, 1, 3)]), &[(20.0, 30.0)]);
+        let scene =
+            if inside { scene.inside(1, target, 0, &[Some(2)]) } else { scene.squad(1, target, &[(24.0, 26.0)]) };
+        to_hit(&scene.act().shoot(0, at_unit(1), &[1]))
+    };
+    assert_eq!([needs(bikes(), false), needs(bikes(), true), needs(evading(), true)], [[5], [5], [6]]);
+    let leaves = |rider: dropzone::Profile| {
+        let mut play = scene()
+            .building(20.0, 20.0)
+            .inside(0, rider.needs(dropzone::TransportLetter::I, 1), 0, &[None])
+            .squad(0, apc(), &[(23.0, 24.5)])
+            .joins(0)
+            .squad(1, tank(), &[(5.0, 5.0)])
+            .act();
+        play.give(0, dropzone::chapters::transports::Order::Call { squad: SquadId(1) }, &[]);
+        let places = SmallVec::from_slice(&[point(20.0, 23.2)]);
+        play.give(0, Order::Leave { squad: SquadId(0), places }, &[]);
+        play
+    };
+    let ride = |to: (f64, f64)| {
+        let ways = vec![Way::of(UnitId(0), &[point(to.0, to.1)], north())];
+        movement::Order::Move { squad: SquadId(0), ways }
+    };
+    let embark = || {
+        let into = SmallVec::from_slice(&[Some(UnitId(1))]);
+        dropzone::chapters::transports::Order::Embark { squad: SquadId(0), into }
+    };
+    let mut on_foot = leaves(evading());
+    assert_eq!(on_foot.refused(ride((20.0, 24.2))), "dc.action.two-categories", "the rest of the move is lost");
+    let mut play = leaves(bikes());
+    assert_eq!(play.refused(embark()), "dc.special.bikes");
+    assert_eq!(play.refused(ride((20.0, 32.3))), "dc.basic.stat-mv");
+    play.give(0, ride((20.0, 32.2)), &[]);
+    assert_eq!(play.refused(embark()), "dc.special.bikes");
 }

@@ -272,3 +272,29 @@ fn devastator_multiplies_at_vehicles_and_not_at_infantry() {
     assert_eq!(loses(infantry(), 2), 1);
     assert_eq!(loses(infantry(), 4), 2);
 }
+
+#[test]
+fn sight_ends_at_solid_features_and_at_nothing_else() {
+    // dc.terrain.solid, dc.terrain.open: what stands between a gun and a tank 10 inches off.
+    let rows = [
+        ("shack-tiny", 3.0, false),
+        ("forest-small", 3.0, false),
+        ("bunker-medium", 3.0, false),
+        ("barricade", 3.0, true),
+        ("field", 3.0, true),
+        ("rough", 0.0, true),
+        ("open", 0.0, true),
+    ];
+    for (kind, height, seen) in rows {
+        let mut play = scene()
+            .squad(0, tank(), &[(20.0, 30.0)])
+            .squad(1, tank(), &[(20.0, 20.0)])
+            .piece(kind, (20.0, 25.0), (4.0, 1.0), height)
+            .act();
+        if seen {
+            assert_eq!(to_hit(&play.shoot(0, at_unit(1), &[1])), [2], "{kind}");
+        } else {
+            assert_eq!(play.refused(play.aim(0, at_unit(1))), "dc.basic.los", "{kind}");
+        }
+    }
+}

@@ -1,6 +1,9 @@
 //! Special rules of units, a file each.
 
+pub(crate) mod bikes;
+pub(crate) mod firing_ports;
 pub(crate) mod hazard_suit;
 pub(crate) mod hovercraft;
+pub(crate) mod infiltrate;
 pub(crate) mod skimmer;
 pub(crate) mod tough;

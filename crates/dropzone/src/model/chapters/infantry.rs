@@ -76,6 +76,9 @@ pub enum Event {
         squad: SquadId,
         /// Where each base was placed.
         places: SmallVec<[Point; 4]>,
+        /// Whether it may still move (`dc.special.bikes`).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        moves_on: bool,
     },
     /// All bases in a feature were moved away from its edges, and none may take one this turn (`dc.weapon.concussion`).
     Concussed {
@@ -141,6 +144,11 @@ pub enum Forbidden {
         /// Which.
         squad: SquadId,
     },
+    /// Some of the squad are elsewhere, and it goes in as a whole.
+    NotWhole {
+        /// Which.
+        squad: SquadId,
+    },
     /// The bases are not named one by one.
     EveryBase {
         /// How many there are.
@@ -170,7 +178,7 @@ impl Forbidden {
             Forbidden::OutOfCoherency { .. } => rule!("dc.move.out-of-coherency"),
             Forbidden::EdgeTaken { .. } => rule!("dc.infantry.edges"),
             Forbidden::Concussed { .. } => rule!("dc.weapon.concussion"),
-            Forbidden::JustEntered { .. } => rule!("dc.infantry.enter"),
+            Forbidden::JustEntered { .. } | Forbidden::NotWhole { .. } => rule!("dc.infantry.enter"),
             Forbidden::NotInside { .. } | Forbidden::EveryBase { .. } | Forbidden::CannotPlace { .. } => {
                 rule!("dc.infantry.leave")
             }
@@ -189,6 +197,7 @@ impl Forbidden {
             Forbidden::Concussed { feature } => Line::new("dc-no-concussed").with("feature", feature.0),
             Forbidden::JustEntered { squad } => Line::new("dc-no-just-entered").with("squad", squad.0),
             Forbidden::NotInside { squad } => Line::new("dc-no-not-inside").with("squad", squad.0),
+            Forbidden::NotWhole { squad } => Line::new("dc-no-not-whole").with("squad", squad.0),
             Forbidden::EveryBase { bases } => Line::new("dc-no-every-base").with("bases", bases),
             Forbidden::Locked { squad } => Line::new("dc-no-locked").with("squad", squad.0),
             Forbidden::CannotPlace { unit } => Line::new("dc-no-cannot-place").with("unit", unit.0),
@@ -210,12 +219,16 @@ impl Event {
                 }
                 state.end_movement(*squad);
             }
-            Event::Left { squad, places } => {
+            Event::Left { squad, places, moves_on } => {
                 place_outside(state, *squad, places);
                 for base in state.living_list(*squad) {
                     state.units[base.index()].moved += Inches::whole(1);
                 }
-                state.end_movement(*squad);
+                if *moves_on {
+                    state.mark_squad(*squad, SquadMark::Moving, true);
+                } else {
+                    state.end_movement(*squad);
+                }
                 state.mark_squad(*squad, SquadMark::LeftOrEntered, true);
             }
             Event::Concussed { feature } => concuss(state, *feature),

@@ -124,7 +124,9 @@ pub(crate) fn squad_dice(state: &State, squad: SquadId, values: &[(UnitId, i32)]
     let seat = state.squad_seat(squad);
     let advantage = feature.is_some_and(|it| state.feature(it).advantage == Some(seat));
     let more = if advantage { ADVANTAGE * values.len() as i32 } else { 0 };
-    Breakdown::base(rule!("dc.cqb.dice"), whole)
+    // Bases of CQB 0 bring no dice of their own.
+    let none = values.iter().all(|it| it.1 == 0);
+    Breakdown::base(if none { rule!("dc.special.cqb-zero") } else { rule!("dc.cqb.dice") }, whole)
         .plus(rule!("dc.cqb.dice-shooting"), -shot)
         .plus(rule!("dc.cqb.dice-searching"), -search)
         .plus(rule!("dc.cqb.occupiers-advantage"), more)

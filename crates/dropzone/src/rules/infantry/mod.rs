@@ -17,6 +17,7 @@ use crate::{
     },
     rules::{
         measuring::{HAIR, between_features, body, flies, gap, gap_to_feature, is_infantry, size},
+        moments,
         movement::{is_coherent, may_begin},
         objectives::{hands, search::may_leave_with_found},
         turn::acting_objection,
@@ -66,7 +67,7 @@ fn enter_objection(state: &State, squad: SquadId, feature: FeatureId, edges: &Ed
     }
     let bodies: SmallVec<[Body; 4]> = state.living(squad).filter_map(|it| body(state, it)).collect();
     if bodies.len() != state.living(squad).count() {
-        return Some(No::NotInside { squad }.into());
+        return Some(No::NotWhole { squad }.into());
     }
     if !is_coherent(state, squad) {
         return Some(No::OutOfCoherency { squad }.into());
@@ -201,7 +202,8 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
         Said::Edges { squad, edges } => now.emit(Event::TookEdges { squad, edges }.into()),
         Said::Leave { squad, places } => {
             let from = now.squad_feature(squad);
-            now.emit(Event::Left { squad, places }.into());
+            let moves_on = moments::moves_on(now, squad).is_some();
+            now.emit(Event::Left { squad, places, moves_on }.into());
             from.into_iter().for_each(|it| check_advantage(now, it));
             hands::appeared(now, squad);
         }

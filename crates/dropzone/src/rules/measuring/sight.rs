@@ -10,7 +10,7 @@ use table::{
 };
 
 use super::{body, edges, flies, is_infantry};
-use crate::{Edge, FeatureId, Place, SquadId, State, UnitId};
+use crate::{Edge, FeatureId, Place, Scenery, SquadId, State, UnitId, UnitRule};
 
 /// How many of nine rays reach a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +48,12 @@ pub(crate) fn eyes(state: &State, unit: UnitId) -> Vec<Spot> {
     }
 }
 
+/// Who looks: of infantry aboard a Transport with Firing Ports the Transport, from its centre (`dc.special.firing-ports`).
+pub(crate) fn looks_from(state: &State, unit: UnitId) -> UnitId {
+    let ports = |it: &UnitId| is_infantry(state, unit) && state.mode(*it).has(UnitRule::FiringPorts);
+    state.unit(unit).place.transport().filter(ports).unwrap_or(unit)
+}
+
 fn edge_spots(state: &State, feature: FeatureId, edge: Edge) -> Vec<Spot> {
     edges::places(state, feature, edge).into_iter().map(|(at, _)| spot(at, SILL)).collect()
 }
@@ -55,6 +61,7 @@ fn edge_spots(state: &State, feature: FeatureId, edge: Edge) -> Vec<Spot> {
 /// What a unit sees of another from the best of its eyes; of one on an edge, whether it sees that edge
 /// (`dc.infantry.shot-at`).
 pub(crate) fn sees(state: &State, by: UnitId, target: UnitId) -> Seen {
+    let by = looks_from(state, by);
     match state.unit(target).place {
         Place::Inside { feature, edge: Some(edge) } => {
             let squads = [state.squad_of(by), state.squad_of(target)];
@@ -103,6 +110,7 @@ fn rays(state: &State, eye: Spot, squads: &[SquadId; 2], in_air: bool, body: &Bo
 
 /// Where a unit sees a feature, as places on its edges that a clear ray reaches (`dc.feature.shoot`).
 pub(crate) fn sees_feature(state: &State, by: UnitId, feature: FeatureId) -> Vec<Vec2> {
+    let by = looks_from(state, by);
     let squads = [state.squad_of(by); 2];
     let eyes = eyes(state, by);
     let spots = Edge::ALL.into_iter().flat_map(|edge| edge_spots(state, feature, edge));
@@ -135,7 +143,8 @@ fn blocking_features(state: &State, line: (Vec2, Vec2), wide: f64) -> Vec<Volume
         let reach = (high - low).length() / 2.0 + wide;
         near(line, card.centre, reach).then(|| Volume { shape: card.footprint.shape(), bottom: 0.0, top: card.height })
     };
-    state.standing_features().filter_map(volume).collect()
+    let solid = |it: &FeatureId| Scenery::Feature(state.feature_card(*it).kind).solid().is_some();
+    state.standing_features().filter(solid).filter_map(volume).collect()
 }
 
 /// Whether a place is within a distance of a line.

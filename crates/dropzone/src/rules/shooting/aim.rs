@@ -128,8 +128,8 @@ fn unit_objection(state: &State, unit: UnitId, aim: &Aim) -> Option<Forbidden> {
     })
 }
 
-/// A weapon is fired once a turn, by a unit that has not moved too far, from an edge if it is inside
-/// (`dc.basic.weapon-mf`, `dc.infantry.shoot-out`, `dc.cqb.dice-election`).
+/// A weapon is fired once a turn, by a unit that has not moved too far, from an edge if it is inside, out of Firing Ports if
+/// it is aboard (`dc.basic.weapon-mf`, `dc.infantry.shoot-out`, `dc.cqb.dice-election`, `dc.special.firing-ports`).
 fn fires_objection(state: &State, unit: UnitId, aim: &Aim, weapon: &Weapon) -> Option<Forbidden> {
     let it = state.unit(unit);
     let no = |rule| Some(No::MayNotFire { unit, rule }.into());
@@ -142,7 +142,7 @@ fn fires_objection(state: &State, unit: UnitId, aim: &Aim, weapon: &Weapon) -> O
     if it.place.feature().is_some() && it.place.edge().is_none() {
         return no(rule!("dc.infantry.shoot-out"));
     }
-    if it.place.transport().is_some() {
+    if it.place.transport().is_some() && !shoots_out(state, unit) {
         return no(rule!("dc.transport.aboard"));
     }
     let most = Inches::whole(i32::from(weapon.move_and_fire?));
@@ -161,6 +161,12 @@ fn has_shots(state: &State, unit: UnitId, aim: &Aim, weapon: &Weapon) -> bool {
     moments::splits(state, weapon).is_some() && shots > 0 && before.is_some_and(|it| it + i32::from(shots) <= all)
 }
 
+/// Whether a unit aboard shoots out of its Transport, which is on the table (`dc.special.firing-ports`).
+fn shoots_out(state: &State, unit: UnitId) -> bool {
+    let from = sight::looks_from(state, unit);
+    from != unit && state.point(from).is_some()
+}
+
 /// How a target lies for a unit.
 struct Reach {
     in_arc: bool,
@@ -174,7 +180,7 @@ fn reach(state: &State, unit: UnitId, weapon: &Weapon, target: Target) -> Reach 
         Target::Unit(other) => {
             let places = places_of(state, other);
             let in_arc = any_in_arc(&origins, weapon.arc, &places);
-            let apart = match (body(state, unit), body(state, other)) {
+            let apart = match (body(state, sight::looks_from(state, unit)), body(state, other)) {
                 (Some(one), Some(other)) => distance(&one, &other),
                 _ => nearest(&origins, &places),
             };
@@ -191,7 +197,7 @@ fn reach(state: &State, unit: UnitId, weapon: &Weapon, target: Target) -> Reach 
 /// Where a unit shoots from, which way it faces there, and whether all-round arcs count as front there
 /// (`dc.infantry.shoot-out`).
 fn origins(state: &State, unit: UnitId) -> Vec<(Vec2, Bearing, bool)> {
-    let it = state.unit(unit);
+    let it = state.unit(sight::looks_from(state, unit));
     match it.place {
         Place::Inside { feature, edge: Some(edge) } => {
             let facing = |out: Vec2| Bearing::between(Vec2::default(), out).unwrap_or(Bearing::NORTH);

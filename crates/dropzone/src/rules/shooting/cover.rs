@@ -46,7 +46,7 @@ pub(crate) fn cover(state: &State, by: UnitId, target: UnitId) -> Cover {
 /// The scenery within 1 inch of a base, or under it, that a line from the shooter to its middle crosses.
 fn between(state: &State, by: UnitId, target: UnitId, at: Vec2) -> Vec<Scenery> {
     let Some(body) = body(state, target) else { return Vec::new() };
-    let eyes = sight::eyes(state, by);
+    let eyes = sight::eyes(state, sight::looks_from(state, by));
     let crosses = |shape: &table::Shape| {
         eyes.iter().any(|eye| {
             shape.contains(at)

@@ -55,7 +55,7 @@ fn modified(state: &State, shot: &Shot<'_>) -> Breakdown {
         need.add(rule!("dc.shoot.evasion"), if evades { i32::from(evasion) } else { 0 });
     }
     let squad = state.squad_of(shot.by);
-    need.add(rule!("dc.shoot.disembark-penalty"), if is_unsteady(state, shot.by) { 2 } else { 0 });
+    add_disembarking(state, shot.by, &mut need);
     need.add(rule!("dc.move.out-of-coherency"), if is_coherent(state, squad) { 0 } else { 1 });
     let reacts = state.volley.as_ref().is_some_and(|it| it.reaction);
     need.add(rule!("dc.weapon.reaction-fire"), if reacts { 2 } else { 0 });
@@ -77,12 +77,17 @@ fn add_cover(state: &State, shot: &Shot<'_>, unit: UnitId, need: &mut Breakdown)
     }
 }
 
-/// Whether a unit shoots worse because its squad disembarked or was thrown out of a wreck this turn; who got out of Hovercraft
-/// once does not (`dc.shoot.disembark-penalty`, `dc.special.hovercraft-fire`).
-fn is_unsteady(state: &State, unit: UnitId) -> bool {
+/// Whose squad disembarked or was thrown out of a wreck this turn shoots worse; who got out of Hovercraft, once, does not.
+fn add_disembarking(state: &State, unit: UnitId, need: &mut Breakdown) {
     let squad = state.squad_of(unit);
-    let steady = state.squad_is(squad, SquadMark::FromHovercraft) && !state.unit_is(unit, UnitMark::TwoOperations);
-    state.squad_is(squad, SquadMark::ThrownOut) || state.squad_is(squad, SquadMark::Disembarked) && !steady
+    let thrown = state.squad_is(squad, SquadMark::ThrownOut);
+    if thrown || state.squad_is(squad, SquadMark::Disembarked) {
+        need.add(rule!("dc.shoot.disembark-penalty"), 2);
+    }
+    let once = !state.unit_is(unit, UnitMark::TwoOperations);
+    if !thrown && once && state.squad_is(squad, SquadMark::FromHovercraft) {
+        need.add(rule!("dc.special.hovercraft-fire"), -2);
+    }
 }
 
 /// A feature is hit on 2+ whatever the Ac, but by an Arc Caster on the number for what is no Aircraft (`dc.feature.shoot`).
