@@ -9,6 +9,7 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
+use catalogue::{RuleId, rule};
 use table::{
     Inches, Kind, Piece, Table,
     reach::{Climbing, Mover, Toll, Ways},
@@ -53,6 +54,15 @@ const SKIMMED: i32 = 200;
 
 impl Going {
     const COUNT: usize = 4;
+
+    /// The rule by which rough ground costs a mover nothing more.
+    pub fn ignores_rough(self) -> Option<RuleId> {
+        match self {
+            Going::Foot | Going::Wheels => None,
+            Going::Walker => Some(rule!("dc.terrain.walker")),
+            Going::Skimmer => Some(rule!("dc.special.skimmer")),
+        }
+    }
 }
 
 impl Ground {
@@ -125,10 +135,9 @@ fn toll(going: Going, step: i32, piece: &Piece) -> Toll {
         Going::Skimmer => SKIMMED,
     };
     let low = piece.top().as_hundredths() <= crossed;
-    let slow = matches!(going, Going::Foot | Going::Wheels);
     match Scenery::of(&piece.kind) {
         Some(Scenery::Feature(_)) if !low => Toll::Blocked,
-        Some(Scenery::Barricade | Scenery::Rough) if slow => Toll::PerInch(2.0),
+        Some(Scenery::Barricade | Scenery::Rough) if going.ignores_rough().is_none() => Toll::PerInch(2.0),
         Some(Scenery::Impassable) => Toll::Blocked,
         Some(_) | None => Toll::Free,
     }

@@ -125,3 +125,66 @@ fn nobody_comes_on_where_somebody_stands() {
     play.give(0, go(0, &[(0, &[(21.3, 47.4)])]), &[]);
     assert_eq!(play.unit(0).place, Place::Ground(point(21.3, 47.4)));
 }
+
+/// What becomes of a straight move north from 20, 30, ending so far on, with something else on the table.
+fn drives(unit: dropzone::Profile, scene: crate::support::Scene, inches: f64) -> &'static str {
+    let mut play = scene.squad(0, unit, &[(20.0, 30.0)]).squad(1, tank(), &[(5.0, 5.0)]).act();
+    let mine = play.state.members(SquadId(0)).next().expect("a unit").0;
+    let order = go(0, &[(mine, &[(20.0, 30.0 - inches)])]);
+    match battle::System::judge(&dropzone::Dropzone, &play.state, &order.clone().into()) {
+        Ok(_) => "fine",
+        Err(_) => play.refused(order),
+    }
+}
+
+#[test]
+fn open_ground_costs_nothing() {
+    // dc.terrain.open: 4 inches over it, and 5 are too many as anywhere.
+    let open = || scene().piece("open", (20.0, 28.0), (6.0, 6.0), 0.0);
+    assert_eq!(drives(tank(), open(), 4.0), "fine");
+    assert_eq!(drives(tank(), open(), 5.0), "dc.basic.stat-mv");
+}
+
+#[test]
+fn walkers_step_over_what_is_half_as_high_as_they_are() {
+    // dc.special.walker-step, dc.basic.model-sizes: a Walker of 1 DP is 1.5 inches high and steps over 0.75: a base or a tank of
+    // that height, a wall, a low shack. It does not end its move on any of them.
+    let walker = || tank().line(|it| it.movement = dropzone::Move::Inches(6)).rule(UnitRule::Walker);
+    let over = |kind: &str, height: f64| scene().piece(kind, (20.0, 27.5), (4.0, 0.8), height);
+    let foe = |unit: dropzone::Profile| scene().squad(1, unit, &[(20.0, 27.5)]);
+    let rows: [(&str, crate::support::Scene, f64, &str); 10] = [
+        ("a low shack", over("shack-tiny", 0.7), 5.0, "fine"),
+        ("on it", over("shack-tiny", 0.7), 2.5, "dc.special.walker-step"),
+        ("half on it", over("shack-tiny", 0.7), 1.8, "dc.special.walker-step"),
+        ("a higher one", over("shack-tiny", 0.8), 5.0, "dc.move.by-type"),
+        ("a wall", over("barricade", 0.5), 5.0, "fine"),
+        ("on the wall", over("barricade", 0.5), 2.5, "dc.special.walker-step"),
+        ("a base", foe(infantry()), 5.0, "fine"),
+        ("on the base", foe(infantry()), 2.5, "dc.special.walker-step"),
+        ("a tank of 1 DP", foe(tank()), 5.0, "fine"),
+        ("a tank of 2 DP", foe(tank().armour(10, 2)), 5.0, "dc.move.through-units"),
+    ];
+    for (what, scene, inches, expected) in rows {
+        assert_eq!(drives(walker(), scene, inches), expected, "{what}");
+    }
+    assert_eq!(drives(walker().armour(10, 2), foe(tank().armour(10, 2)), 5.0), "fine", "2 inches high");
+    assert_eq!(drives(tank(), foe(infantry()), 4.0), "dc.move.through-units", "on tracks");
+}
+
+#[test]
+fn a_hovercraft_comes_on_in_full() {
+    // dc.special.hovercraft-entry, dc.deploy.readiness-half-move: Mv 4.
+    let comes = |rule: Option<UnitRule>, inches: f64| {
+        let unit = rule.into_iter().fold(tank(), With::rule);
+        let waits = dropzone::Stand::at(Place::Off(Wait::Readiness));
+        let mut play = scene().stands(0, unit, vec![waits]).squad(1, tank(), &[(5.0, 5.0)]).act();
+        let order = go(0, &[(0, &[(20.0, 47.4), (20.0, 47.4 - inches)])]);
+        match battle::System::judge(&dropzone::Dropzone, &play.state, &order.clone().into()) {
+            Ok(_) => "fine",
+            Err(_) => play.refused(order),
+        }
+    };
+    assert_eq!(comes(Some(UnitRule::Hovercraft), 4.0), "fine");
+    assert_eq!(comes(Some(UnitRule::Hovercraft), 4.1), "dc.special.hovercraft-entry");
+    assert_eq!(comes(None, 2.1), "dc.deploy.readiness-half-move");
+}

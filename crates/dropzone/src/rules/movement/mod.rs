@@ -8,15 +8,15 @@ pub(crate) mod coherency;
 pub(crate) mod move_and_fire;
 mod samples;
 
-use catalogue::rule;
+use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{
-    Body, Inches, Point, Vec2,
+    Body, Inches, Piece, Point, Vec2,
     reach::{Blocker, Other, Place as Spot, Trouble},
 };
 
 use crate::{
-    Category, Forbidden, Move, Now, Place, SquadId, State, UnitId, UnitRule, UnitType, Wait, Way,
+    Category, Forbidden, Move, Now, Place, Scenery, SquadId, State, UnitId, UnitRule, UnitType, Wait, Way,
     model::{
         chapters::movement::{Event, Forbidden as No, Order as Said},
         ground::Going,
@@ -86,14 +86,17 @@ pub(crate) fn going(state: &State, unit: UnitId) -> Going {
     }
 }
 
-/// How far a unit may move, and by which rule: half, rounded up, where it comes from Readiness (`dc.basic.rounding`).
-pub(crate) fn allowance(state: &State, unit: UnitId) -> (Inches, catalogue::RuleId) {
+/// How far a unit may move, and by which rule: half, rounded up, where it comes from Readiness (`dc.basic.rounding`), but a
+/// Hovercraft in full.
+pub(crate) fn allowance(state: &State, unit: UnitId) -> (Inches, RuleId) {
     let Move::Inches(inches) = state.mode(unit).movement else { return (Inches::ZERO, rule!("dc.move.by-type")) };
-    let comes = state.unit(unit).place == Place::Off(Wait::Readiness);
-    if comes && !state.mode(unit).has(UnitRule::Hovercraft) {
-        (Inches::whole(i32::from(inches.div_ceil(2))), rule!("dc.deploy.readiness-half-move"))
+    let whole = Inches::whole(i32::from(inches));
+    if state.unit(unit).place != Place::Off(Wait::Readiness) {
+        (whole, rule!("dc.basic.stat-mv"))
+    } else if state.mode(unit).has(UnitRule::Hovercraft) {
+        (whole, rule!("dc.special.hovercraft-entry"))
     } else {
-        (Inches::whole(i32::from(inches)), rule!("dc.basic.stat-mv"))
+        (Inches::whole(i32::from(inches.div_ceil(2))), rule!("dc.deploy.readiness-half-move"))
     }
 }
 
@@ -126,7 +129,9 @@ fn way_objection(state: &State, squad: SquadId, way: &Way) -> Result<Inches, No>
         return Err(No::CannotMove { unit, rule: rule!("dc.basic.stat-mv") });
     }
     let others = others(state, squad);
-    let others: Vec<Other<'_>> = others.iter().map(Other::blocking).collect();
+    let steps_over = |it: &Body| step(state, unit).is_some_and(|step| it.volume().top <= step + HAIR);
+    let others: Vec<Other<'_>> =
+        others.iter().map(|it| if steps_over(it) { Other::passable(it) } else { Other::blocking(it) }).collect();
     let places: Vec<Spot> = std::iter::once(start).chain(rest.iter().copied()).map(Spot::from).collect();
     let ways = state.ground().ways(going(state, unit), size(state, unit).radius);
     let ways = ways.ok_or(No::CannotMove { unit, rule: rule!("dc.move.by-type") })?;
@@ -147,11 +152,16 @@ fn way_objection(state: &State, squad: SquadId, way: &Way) -> Result<Inches, No>
 fn refusal(unit: UnitId, trouble: Trouble) -> No {
     match trouble {
         Trouble::Blocked(Blocker::Other(_)) => No::Blocked { unit, rule: rule!("dc.move.through-units") },
-        Trouble::EndsOn(_) => No::CannotEnd { unit, rule: rule!("dc.move.through-units") },
+        Trouble::EndsOn(_) => No::CannotEnd { unit, rule: rule!("dc.special.walker-step") },
         Trouble::Blocked(Blocker::Piece(_)) | Trouble::NoClimb => No::Blocked { unit, rule: rule!("dc.move.by-type") },
         Trouble::OverTheEdge => No::Blocked { unit, rule: rule!("dc.move.leave-table") },
         Trouble::Empty | Trouble::NoPlace => No::NotThere { unit },
     }
+}
+
+/// How high a Walker steps: half its height, where its highest leg joint is (`dc.special.walker-step`).
+fn step(state: &State, unit: UnitId) -> Option<f64> {
+    (going(state, unit) == Going::Walker).then(|| size(state, unit).height.to_f64() / 2.0)
 }
 
 /// Where a unit In Readiness comes on: touching its own edge from within (`dc.deploy.readiness`).
@@ -176,7 +186,7 @@ fn on_road(state: &State, unit: UnitId, places: &[Spot]) -> bool {
 }
 
 fn is_on_road(state: &State, from: Vec2, to: Vec2) -> bool {
-    let roads = state.ground().pieces().filter(|it| it.1 == crate::Scenery::Road);
+    let roads = state.ground().pieces().filter(|it| it.1 == Scenery::Road);
     let parts = roads.flat_map(|it| it.0.footprint.shape().parts());
     let stretch = |part: table::Part<'_>| match part {
         table::Part::Convex(convex) => convex.clip(from, to),
@@ -207,8 +217,8 @@ fn end_objection(state: &State, squad: SquadId, ways: &[Way]) -> Option<No> {
         if bodies[..at].iter().any(on_mate) {
             return Some(No::CannotEnd { unit: *unit, rule: rule!("dc.move.through-units") });
         }
-        if moved(*unit) && on_feature(state, body) {
-            return Some(No::CannotEnd { unit: *unit, rule: rule!("dc.feature.roof") });
+        if let Some(rule) = stands_on(state, *unit, body).filter(|_| moved(*unit)) {
+            return Some(No::CannotEnd { unit: *unit, rule });
         }
     }
     let now = state.living(squad).filter_map(|it| body_at(state, it, state.unit(it).place)).collect::<Vec<_>>();
@@ -225,10 +235,25 @@ fn overlaps(one: &Body, other: &Body) -> bool {
     (one.centre() - other.centre()).length() < reach(one) + reach(other) - HAIR
 }
 
-/// Nobody ends a move on a Structure or Forest (`dc.feature.roof`, `dc.special.walker-step`).
-fn on_feature(state: &State, body: &Body) -> bool {
-    let under = |it| crate::rules::measuring::gap_to_feature(state, body, it) <= 0.0;
-    state.standing_features().filter(|it| state.feature_card(*it).footprint.shape().contains(body.centre())).any(under)
+/// The rule by which a unit does not end its move on what is under it: a Structure or Forest, and of a Walker whatever it steps
+/// over.
+fn stands_on(state: &State, unit: UnitId, body: &Body) -> Option<RuleId> {
+    let walks = step(state, unit).is_some();
+    let stopped = |(piece, scenery): (&Piece, Scenery)| {
+        let rule = match scenery {
+            Scenery::Feature(_) | Scenery::Barricade if walks => rule!("dc.special.walker-step"),
+            Scenery::Feature(_) => rule!("dc.feature.roof"),
+            Scenery::Barricade
+            | Scenery::Field
+            | Scenery::Rough
+            | Scenery::Impassable
+            | Scenery::Road
+            | Scenery::Open => return None,
+        };
+        let apart = piece.footprint.shape().distance_to(body.centre());
+        (apart < size(state, unit).radius.to_f64() - HAIR).then_some(rule)
+    };
+    state.ground().pieces().find_map(stopped)
 }
 
 /// Where a unit is at the end of its way.
