@@ -137,6 +137,11 @@ pub enum Forbidden {
         /// Who.
         unit: UnitId,
     },
+    /// A unit starts in its Transport, and is placed with it.
+    StartsAboard {
+        /// Who.
+        unit: UnitId,
+    },
     /// A unit cannot be placed there.
     CannotStart {
         /// Who.
@@ -177,6 +182,7 @@ impl Forbidden {
     pub fn rule(&self) -> RuleId {
         match self {
             Forbidden::NotThisGroup { .. } | Forbidden::EveryUnit { .. } => rule!("dc.deploy.order"),
+            Forbidden::StartsAboard { .. } => rule!("dc.deploy.transports"),
             Forbidden::NoZone { .. }
             | Forbidden::CannotStart { .. }
             | Forbidden::StartsInside { .. }
@@ -195,6 +201,7 @@ impl Forbidden {
                 Line::new("dc-no-held-back").with("group", group.0).with("rule", rule)
             }
             Forbidden::EveryUnit { unit } => Line::new("dc-no-every-unit").with("unit", unit.0),
+            Forbidden::StartsAboard { unit } => Line::new("dc-no-starts-aboard").with("unit", unit.0),
             Forbidden::CannotStart { unit } => Line::new("dc-no-cannot-start").with("unit", unit.0),
             Forbidden::StartsInside { unit } => Line::new("dc-no-starts-inside").with("unit", unit.0),
             Forbidden::OutOfZone { unit, rule } => {

@@ -52,19 +52,22 @@ fn depth(state: &State, unit: UnitId) -> Option<f64> {
     state.mode(unit).find(|it| if let UnitRule::Infiltrate(inches) = it { Some(f64::from(*inches)) } else { None })
 }
 
-/// Each unit that does not start in a Transport that starts too is named once, and nobody else.
+/// Each unit that does not start in a Transport that starts too is named once, and nobody else (`dc.deploy.transports`).
 fn everybody(state: &State, squads: &[SquadId], stands: &[Standing]) -> Option<No> {
     let starts_aboard = |it: UnitId| {
         let transport = state.field.units[it.index()].aboard;
         transport.is_some_and(|it| squads.contains(&state.squad_of(it)))
     };
+    let known = |it: UnitId| it.index() < state.units.len();
+    if let Some(stand) = stands.iter().find(|it| known(it.unit) && starts_aboard(it.unit)) {
+        return Some(No::StartsAboard { unit: stand.unit });
+    }
     let is_one = |it: UnitId| squads.contains(&state.squad_of(it)) && is_undeployed(state, it) && !starts_aboard(it);
     let mut units = squads.iter().flat_map(|it| state.members(*it)).filter(|it| is_one(*it));
     if let Some(unit) = units.find(|it| stands.iter().filter(|stand| stand.unit == *it).count() != 1) {
         return Some(No::EveryUnit { unit });
     }
-    let known = |it: &&Standing| it.unit.index() < state.units.len() && is_one(it.unit);
-    stands.iter().find(|it| !known(it)).map(|it| No::EveryUnit { unit: it.unit })
+    stands.iter().find(|it| !known(it.unit) || !is_one(it.unit)).map(|it| No::EveryUnit { unit: it.unit })
 }
 
 type Allowed = fn(&State, UnitId, Place) -> Option<No>;
