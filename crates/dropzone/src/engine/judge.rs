@@ -48,6 +48,7 @@ fn waits_for_it(state: &State, order: &Order) -> bool {
 /// Carries a legal order out, up to the next step.
 pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
     transports::let_chances_pass(now, &deed.0);
+    transports::end_stops(now, &deed.0);
     match deed.0 {
         Order::Turn(order) => turn::give(now, order),
         Order::Deployment(order) => deployment::give(now, order),

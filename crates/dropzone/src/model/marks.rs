@@ -52,6 +52,14 @@ pub enum SquadMark {
     ThrownOut,
     /// It has let units off (`dc.transport.ground-order`).
     Unloaded,
+    /// It has let units on (`dc.transport.half-move-air`).
+    Loaded,
+    /// It has let units off since it last moved (`dc.transport.touch-and-go`).
+    LetOff,
+    /// It has let units on since it last moved.
+    LetOn,
+    /// It has flown on in a move after it let units off or on.
+    TouchedAndGone,
     /// It has let its chance to shoot with the Transport it shares pass (`dc.action.shared-transport`).
     ChancePassed,
     /// It has embarked (`dc.shoot.disembark-penalty`).

@@ -200,6 +200,7 @@ impl Event {
                 (unit.facing, unit.place) = (*facing, *to);
             }
             Event::SquadMoved { squad, arrived } => {
+                moves_on(state, *squad);
                 state.mark_squad(*squad, SquadMark::HasMoved, true);
                 state.mark_squad(*squad, SquadMark::Moving, false);
                 if *arrived {
@@ -209,4 +210,14 @@ impl Event {
             Event::MovementEnded { squad } => state.end_movement(*squad),
         }
     }
+}
+
+/// A Transport that has let units off or on in the middle of its move goes on with it (`dc.transport.touch-and-go`).
+fn moves_on(state: &mut State, squad: SquadId) {
+    let stopped = state.squad_is(squad, SquadMark::LetOff) || state.squad_is(squad, SquadMark::LetOn);
+    if stopped && state.squad_is(squad, SquadMark::HasMoved) {
+        state.mark_squad(squad, SquadMark::TouchedAndGone, true);
+    }
+    state.mark_squad(squad, SquadMark::LetOff, false);
+    state.mark_squad(squad, SquadMark::LetOn, false);
 }

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use table::Point;
 
 use crate::{
-    FeatureId, Place, SquadId, State, UnitId,
+    Category, FeatureId, Place, SquadId, State, UnitId,
     model::{
         chapters::infantry::Edges,
         marks::{SquadMark, UnitMark},
@@ -334,6 +334,9 @@ pub(crate) fn board(state: &mut State, squad: SquadId, into: &Rides) {
             }
         }
         state.units[unit.index()].place = Place::Aboard(transport);
+        let transport = state.squad_of(transport);
+        state.mark_squad(transport, SquadMark::Loaded, true);
+        state.mark_squad(transport, SquadMark::LetOn, true);
     }
 }
 
@@ -351,8 +354,12 @@ fn disembark(state: &mut State, squad: SquadId, from: &[(UnitId, UnitId)], to: &
         {
             state.units[unit.index()].place = Place::outside(state.mode(*unit).unit_type, *at);
         }
+        // Who is fixed to it detaches, and is not let off (`dc.special.vampires`).
+        let lets_off = state.profile(*unit).category != Category::Upgrade;
         let transport = state.squad_of(*transport);
-        state.mark_squad(transport, SquadMark::Unloaded, true);
+        for mark in [SquadMark::Unloaded, SquadMark::LetOff].into_iter().filter(|_| lets_off) {
+            state.mark_squad(transport, mark, true);
+        }
     }
     state.mark_squad(squad, SquadMark::Disembarked, true);
     state.mark_squad(squad, SquadMark::FromTheAir, out_of.air);

@@ -1,6 +1,6 @@
 //! Flying (`dc.air.move`): any path up to Mv, over everything but features higher than 8 inches.
 
-use catalogue::rule;
+use catalogue::{RuleId, rule};
 use table::{Body, Inches, Point, Shape, Vec2};
 
 use crate::{
@@ -18,6 +18,7 @@ use crate::{
         infantry::touches,
         measuring::{HAIR, body_at, flies, size},
         movement::{coherency, move_and_fire},
+        transports::embark::loading_move,
     },
 };
 
@@ -32,7 +33,16 @@ pub(crate) fn may_begin(state: &State, squad: SquadId) -> Option<Forbidden> {
     let landed = state.living(squad).all(|it| !matches!(state.unit(it).place, Place::Air(_)));
     let flown = state.squad_is(squad, SquadMark::HasMoved) && !landed;
     let over = state.squad_is(squad, SquadMark::MovementOver) || flown;
-    over.then_some(No::MovementOver { squad }.into())
+    over.then_some(No::MovementOver { squad }.into()).or_else(|| takes_off_objection(state, squad))
+}
+
+/// In the middle of a move an Aircraft takes off again after letting units off, or on, but not both
+/// (`dc.transport.touch-and-go`).
+fn takes_off_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
+    let marks = [SquadMark::HasMoved, SquadMark::LetOff, SquadMark::LetOn];
+    let both = marks.into_iter().all(|it| state.squad_is(squad, it));
+    let unit = state.living(squad).next().filter(|_| both)?;
+    Some(aircraft::Forbidden::CannotFly { unit, rule: rule!("dc.transport.touch-and-go") }.into())
 }
 
 /// Why a squad cannot fly like that.
@@ -52,12 +62,17 @@ pub(crate) fn objection(state: &State, squad: SquadId, ways: &[Way], landing: &[
         .or_else(|| landing::objection(state, squad, ways, landing))
 }
 
-/// How far a unit may still fly in this move (`dc.basic.stat-mv`).
-pub(crate) fn allowance(state: &State, unit: UnitId) -> Inches {
-    let Move::Inches(most) = state.mode(unit).movement else { return Inches::ZERO };
-    let flying_on = state.squad_is(state.squad_of(unit), SquadMark::HasMoved);
-    let flown = if flying_on { state.unit(unit).moved } else { Inches::ZERO };
-    (Inches::whole(i32::from(most)) - flown).max(Inches::ZERO)
+/// How far a unit may still fly in this move, and by which rule: half its Mv where it lets units off or on this turn.
+pub(crate) fn allowance(state: &State, unit: UnitId) -> (Inches, RuleId) {
+    let squad = state.squad_of(unit);
+    let loads = state.squad_is(squad, SquadMark::Unloaded) || state.squad_is(squad, SquadMark::Loaded);
+    let (most, rule) = match state.mode(unit).movement {
+        Move::Inches(_) if loads => (loading_move(state, unit), rule!("dc.transport.half-move-air")),
+        Move::Inches(most) => (Inches::whole(i32::from(most)), rule!("dc.basic.stat-mv")),
+        Move::Fast => (Inches::ZERO, rule!("dc.fast.attack-run")),
+    };
+    let flown = if state.squad_is(squad, SquadMark::HasMoved) { state.unit(unit).moved } else { Inches::ZERO };
+    ((most - flown).max(Inches::ZERO), rule)
 }
 
 /// One unit's way.
@@ -84,9 +99,8 @@ fn way_objection(state: &State, squad: SquadId, way: &Way) -> Option<Forbidden> 
     if let Some(rule) = path.windows(2).find_map(|leg| stopped(state, unit, leg[0].to_vec(), leg[1].to_vec())) {
         return Some(No::Blocked { unit, rule }.into());
     }
-    let (length, most) = (length(&path), allowance(state, unit));
+    let (length, (most, rule)) = (length(&path), allowance(state, unit));
     let too_far = length > most.to_f64() + HAIR;
-    let rule = rule!("dc.basic.stat-mv");
     let too_far = too_far.then(|| No::TooFar { unit, length: Inches::nearest(length), most, rule });
     too_far.or_else(|| move_and_fire::check(state, unit, counts_as(state, way)).err()).map(Forbidden::from)
 }
@@ -110,7 +124,7 @@ pub(crate) fn length(path: &[Point]) -> f64 {
 }
 
 /// The rule by which a feature stops an Aircraft between two places.
-pub(crate) fn stopped(state: &State, unit: UnitId, from: Vec2, to: Vec2) -> Option<catalogue::RuleId> {
+pub(crate) fn stopped(state: &State, unit: UnitId, from: Vec2, to: Vec2) -> Option<RuleId> {
     let radius = size(state, unit).radius.to_f64();
     let high = |it: &crate::FeatureId| state.feature_card(*it).height > CEILING + HAIR;
     let on_way = |it| from_leg(state.feature_card(it).footprint.shape(), from, to) < radius - HAIR;

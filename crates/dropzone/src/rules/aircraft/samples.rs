@@ -31,7 +31,7 @@ type Sample = (Vec<Way>, SmallVec<[UnitId; 2]>);
 fn shifted(state: &State, squad: SquadId, samples: &mut Vec<Sample>) {
     let up = |it: &UnitId| matches!(state.unit(*it).place, Place::Air(_) | Place::Landed(_));
     let units: SmallVec<[UnitId; 2]> = state.living(squad).filter(up).collect();
-    let most = units.iter().map(|it| allowance(state, *it)).min().unwrap_or(Inches::ZERO);
+    let most = units.iter().map(|it| allowance(state, *it).0).min().unwrap_or(Inches::ZERO);
     let half = Inches::whole((most / 2).as_hundredths() / 100);
     let shifted = |facing: Bearing, distance: Inches| -> Option<Vec<Way>> {
         let way = |unit: &UnitId| {
@@ -59,7 +59,7 @@ fn coming_on(state: &State, squad: SquadId, samples: &mut Vec<Sample>) {
     let waits = |it: &UnitId| state.unit(*it).place == Place::Off(Wait::Readiness);
     let units: SmallVec<[UnitId; 2]> = state.living(squad).filter(waits).collect();
     let Some(first) = units.first() else { return };
-    let (most, spread) = (allowance(state, *first), size(state, *first).radius.to_f64() * 2.0);
+    let (most, spread) = (allowance(state, *first).0, size(state, *first).radius.to_f64() * 2.0);
     let half = Inches::whole(most.as_hundredths() / 200);
     for stretch in friendly(state, state.squad_seat(squad)) {
         for number in 1..8 {

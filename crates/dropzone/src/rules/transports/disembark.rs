@@ -5,13 +5,16 @@ use smallvec::SmallVec;
 use table::{Body, Point};
 
 use super::{
-    embark::{hovers, is_too_fast},
+    embark::{hovers, too_far_flown},
     room::{is_open, placed},
 };
 use crate::{
     Category, Exit, FeatureId, Forbidden, Now, OutOf, Place, SquadId, State, UnitId, UnitRule,
     model::{
-        chapters::transports::{Event, Forbidden as No},
+        chapters::{
+            infantry,
+            transports::{Event, Forbidden as No},
+        },
         marks::{SquadMark, UnitMark},
     },
     rules::{
@@ -62,19 +65,17 @@ fn open_objection(state: &State, unit: UnitId, transport: UnitId) -> Option<No> 
         let gone = state.point(transport).is_none();
         return if gone { no(rule!("dc.special.vampires")) } else { None };
     }
-    if is_too_fast(state, transport) {
-        return no(rule!("dc.transport.half-move-air"));
-    }
-    match state.unit(transport).place {
+    let open = match state.unit(transport).place {
         Place::Ground(_) | Place::Landed(_) => None,
         Place::Air(_) if ropes(state, unit).is_some() => None,
-        Place::Air(_) => no(rule!("dc.special.fast-roping-air")),
+        Place::Air(_) => no(rule!("dc.transport.half-move-air")),
         Place::Off(_) | Place::Inside { .. } | Place::Aboard(_) | Place::Gone => no(rule!("dc.transport.disembark")),
-    }
+    };
+    too_far_flown(state, transport).or(open)
 }
 
 /// How far a unit's ropes reach (`dc.special.fast-roping`).
-fn ropes(state: &State, unit: UnitId) -> Option<u8> {
+pub(super) fn ropes(state: &State, unit: UnitId) -> Option<u8> {
     let reach = |it: &UnitRule| if let UnitRule::FastRoping(inches) = it { Some(*inches) } else { None };
     state.mode(unit).find(reach).filter(|_| is_infantry(state, unit))
 }
@@ -97,14 +98,17 @@ fn places_objection(state: &State, squad: SquadId, riders: &[(UnitId, UnitId)], 
     (!would_be_coherent(state, squad, &bodies)).then_some(No::SquadCannot { squad, rule: rule!("dc.move.coherency") })
 }
 
-/// Everybody out of Transports that are near the feature: 2 inches, or as far as ropes reach (`dc.transport.disembark`,
-/// `dc.special.fast-roping`).
+/// The whole squad out of Transports that are near the feature: 2 inches, or as far as ropes reach
+/// (`dc.transport.disembark`, `dc.infantry.enter`, `dc.special.fast-roping`).
 fn into_objection(state: &State, squad: SquadId, riders: &[(UnitId, UnitId)], feature: FeatureId) -> Option<Forbidden> {
     if feature.index() >= state.features.len() {
         return Some(Forbidden::NoSuchThing { rule: rule!("dc.transport.disembark") });
     }
-    if riders.len() != state.living(squad).count() || !riders.iter().all(|it| is_infantry(state, it.0)) {
+    if !riders.iter().all(|it| is_infantry(state, it.0)) {
         return Some(No::SquadCannot { squad, rule: rule!("dc.basic.type-infantry") }.into());
+    }
+    if riders.len() != state.living(squad).count() {
+        return Some(infantry::Forbidden::NotWhole { squad }.into());
     }
     let far = |(unit, transport): &(UnitId, UnitId)| {
         let (reach, rule) = match ropes(state, *unit) {

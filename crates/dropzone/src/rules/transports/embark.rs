@@ -6,6 +6,7 @@ use table::{Body, Inches};
 
 use super::{
     capacity::{no_room, ridden_before},
+    disembark::ropes,
     is_aerial,
 };
 use crate::{
@@ -18,6 +19,7 @@ use crate::{
         damage::destroy,
         infantry::{check_advantage, leaving_objection},
         measuring::{HAIR, body, gap, gap_to_feature},
+        moments,
         movement::{is_coherent, may_begin},
         objectives::search::may_leave_with_found,
     },
@@ -62,6 +64,10 @@ fn squad_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
     if state.squad_feature(squad).is_some() {
         return leaving_objection(state, squad, true);
     }
+    if state.squad_is(squad, SquadMark::LeftOrEntered) {
+        let rule = moments::moves_on(state, squad).unwrap_or(rule!("dc.infantry.leave"));
+        return Some(No::SquadCannot { squad, rule }.into());
+    }
     let open = state.living(squad).all(|it| matches!(state.unit(it).place, Place::Ground(_) | Place::Landed(_)));
     (!open).then_some(No::SquadCannot { squad, rule: rule!("dc.transport.embark") }.into())
 }
@@ -74,8 +80,7 @@ pub(crate) fn transports(into: &Rides) -> SmallVec<[UnitId; 4]> {
     all
 }
 
-/// It acts with the same Battlegroup, stands open, and is near; who has shot gets into Hovercraft only
-/// (`dc.transport.assign`, `dc.transport.share`, `dc.special.hovercraft-fire`).
+/// It acts with the same Battlegroup, stands open, and is near (`dc.transport.assign`, `dc.transport.share`).
 fn transport_objection(state: &State, squad: SquadId, transport: UnitId) -> Option<Forbidden> {
     if transport.index() >= state.units.len() || state.seat(transport) != state.squad_seat(squad) {
         return Some(Forbidden::NoSuchThing { rule: rule!("dc.transport.embark") });
@@ -89,10 +94,22 @@ fn transport_objection(state: &State, squad: SquadId, transport: UnitId) -> Opti
         let shared = state.squad(carrier).group.is_some();
         return no(if shared { rule!("dc.transport.share") } else { rule!("dc.transport.assign") });
     }
-    if state.squad_is(squad, SquadMark::Shot) && !(hovers(state, transport) && has_not_operated(state, squad)) {
-        return Some(No::SquadCannot { squad, rule: rule!("dc.shoot.disembark-penalty") }.into());
-    }
-    open_objection(state, transport).or_else(|| near_objection(state, squad, transport)).map(Forbidden::from)
+    shot_objection(state, squad, transport)
+        .or_else(|| open_objection(state, squad, transport))
+        .or_else(|| near_objection(state, squad, transport))
+        .map(Forbidden::from)
+}
+
+/// Who has shot gets into a Hovercraft only, and only if it has given up its other operation for that
+/// (`dc.shoot.disembark-penalty`, `dc.special.hovercraft-fire`).
+fn shot_objection(state: &State, squad: SquadId, transport: UnitId) -> Option<No> {
+    let rule = if hovers(state, transport) {
+        let operated = state.living(squad).any(|it| state.unit_is(it, UnitMark::OneOperation));
+        operated.then_some(rule!("dc.special.hovercraft-fire"))
+    } else {
+        Some(rule!("dc.shoot.disembark-penalty"))
+    };
+    rule.filter(|_| state.squad_is(squad, SquadMark::Shot)).map(|rule| No::SquadCannot { squad, rule })
 }
 
 /// Whether a Transport is a Hovercraft (`dc.special.hovercraft-fire`).
@@ -100,18 +117,15 @@ pub(super) fn hovers(state: &State, transport: UnitId) -> bool {
     state.mode(transport).has(UnitRule::Hovercraft)
 }
 
-fn has_not_operated(state: &State, squad: SquadId) -> bool {
-    state.living(squad).all(|it| !state.unit_is(it, UnitMark::OneOperation))
-}
-
-/// A Transport lets units on while it stands on the ground; an aerial one is landed and has moved half its Mv at most
-/// (`dc.transport.embark`, `dc.transport.half-move-air`).
-pub(super) fn open_objection(state: &State, transport: UnitId) -> Option<No> {
+/// A Transport lets units on while it stands on the ground; an aerial one is landed, with ropes or without, and has moved half
+/// its Mv at most (`dc.transport.embark`, `dc.transport.half-move-air`, `dc.special.fast-roping-air`).
+fn open_objection(state: &State, squad: SquadId, transport: UnitId) -> Option<No> {
     let no = |rule| Some(No::NotThisTransport { unit: transport, rule });
+    let roped = || state.living(squad).all(|it| ropes(state, it).is_some());
     match state.unit(transport).place {
         Place::Ground(_) => None,
-        Place::Landed(_) if is_too_fast(state, transport) => no(rule!("dc.transport.half-move-air")),
-        Place::Landed(_) => None,
+        Place::Landed(_) => too_far_flown(state, transport),
+        Place::Air(_) if roped() => no(rule!("dc.special.fast-roping-air")),
         Place::Air(_) => no(rule!("dc.transport.half-move-air")),
         Place::Off(_) | Place::Inside { .. } | Place::Aboard(_) | Place::Gone => no(rule!("dc.transport.embark")),
     }
@@ -126,9 +140,19 @@ pub(crate) fn loading_move(state: &State, transport: UnitId) -> Inches {
     }
 }
 
-/// Whether an aerial Transport has moved too far to let units on or off.
-pub(super) fn is_too_fast(state: &State, transport: UnitId) -> bool {
-    is_aerial(state, transport) && state.unit(transport).moved > loading_move(state, transport)
+/// Why an aerial Transport lets nobody on or off because of its flight: it has moved too far, or has taken off since it did so
+/// in this move (`dc.transport.half-move-air`, `dc.transport.touch-and-go`).
+pub(super) fn too_far_flown(state: &State, transport: UnitId) -> Option<No> {
+    let no = |rule| Some(No::NotThisTransport { unit: transport, rule });
+    if !is_aerial(state, transport) {
+        None
+    } else if state.squad_is(state.squad_of(transport), SquadMark::TouchedAndGone) {
+        no(rule!("dc.transport.touch-and-go"))
+    } else if state.unit(transport).moved > loading_move(state, transport) {
+        no(rule!("dc.transport.half-move-air"))
+    } else {
+        None
+    }
 }
 
 /// One unit of the squad is near: within 2 inches of the Transport, or the Transport within 1 inch of the feature they are in.

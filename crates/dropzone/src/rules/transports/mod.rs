@@ -12,6 +12,7 @@ pub(crate) mod embark;
 mod room;
 mod samples;
 pub(crate) mod together;
+mod touch_and_go;
 mod wreck;
 
 use catalogue::{RuleId, rule};
@@ -31,6 +32,7 @@ use crate::{
 
 pub(crate) use samples::{answers, calls, orders};
 pub(crate) use together::let_chances_pass;
+pub(crate) use touch_and_go::end_stops;
 pub(crate) use wreck::{clear, next_wreck};
 
 /// What no number, refusal or event can name: a Transport and its cargo may move and shoot in opposite orders

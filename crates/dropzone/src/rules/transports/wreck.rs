@@ -1,6 +1,6 @@
 //! What becomes of the cargo of a destroyed Transport (`dc.transport.ground-destroyed`, `dc.transport.nested`).
 
-use catalogue::rule;
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
 use smallvec::SmallVec;
 use table::{Bearing, Body, Point};
@@ -44,8 +44,7 @@ pub(super) fn open(now: &mut Now<'_>, wreck: Wreck) -> Result<(), NeedDice> {
     if let Place::Air(_) = wreck.place {
         return crash::fall(now, wreck);
     }
-    let landed = is_aerial(now, wreck.transport);
-    let rule = if landed { rule!("dc.air.landed-destroyed") } else { rule!("dc.transport.ground-destroyed") };
+    let rule = rule_of(now, wreck);
     let die = d3(now, rule)?;
     let hits = if die == 3 { 0 } else { die };
     now.emit(Event::WreckRolled { transport: wreck.transport, die, hits }.into());
@@ -57,6 +56,18 @@ pub(super) fn open(now: &mut Now<'_>, wreck: Wreck) -> Result<(), NeedDice> {
     }
     clear(now, wreck);
     Ok(())
+}
+
+/// The rule by which the cargo of a wreck is hit: of one that was itself cargo of a wreck, that its own is dealt with next.
+fn rule_of(state: &State, wreck: Wreck) -> RuleId {
+    let carried = |it: &Wreck| it.transport != wreck.transport && it.place == wreck.place;
+    if state.wrecks.iter().any(carried) {
+        rule!("dc.transport.nested")
+    } else if is_aerial(state, wreck.transport) {
+        rule!("dc.air.landed-destroyed")
+    } else {
+        rule!("dc.transport.ground-destroyed")
+    }
 }
 
 /// The survivors get out, squad by squad; the step on top is resolved.

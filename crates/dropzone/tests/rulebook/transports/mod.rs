@@ -1,6 +1,8 @@
 //! Transports (`dc.transport.embark`): orders in short, and the chapters.
 
 mod aircraft_aboard;
+mod firing_ports;
+mod flights;
 mod getting_in;
 mod getting_out;
 mod together;
