@@ -188,7 +188,7 @@ fn infiltrators_do_not_search_in_the_first_turn() {
     play.state.objectives = vec![Objective::hidden(ObjectivePlace::Inside(FeatureId(0)), 2, 3)];
     play.activate(0, 0);
     let search = objectives::Order::Search { squad: SquadId(0), base: UnitId(0) };
-    assert_eq!(play.refused(search.clone()), "dc.special.infiltrate-search");
+    assert_eq!(play.refused(search), "dc.special.infiltrate-search");
     play.state.turn = 2;
     play.give(0, search, &[5]);
     assert_eq!(play.state.objectives[0].at, ObjectivePlace::Carried(UnitId(0)));
