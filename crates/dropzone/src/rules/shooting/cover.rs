@@ -34,7 +34,7 @@ pub(crate) fn cover(state: &State, by: UnitId, target: UnitId) -> Cover {
             for scenery in between(state, by, target, at.to_vec()) {
                 cover.soft |= scenery.soft_cover();
                 cover.body |= scenery.body_cover();
-                cover.solid |= scenery.is_solid();
+                cover.solid |= scenery.solid().is_some();
             }
         }
         Place::Ground(_) | Place::Air(_) | Place::Landed(_) | Place::Off(_) | Place::Aboard(_) | Place::Gone => {}
