@@ -156,7 +156,8 @@ impl Step {
         let rule = rule!("dc.weapon.reaction-fire");
         match self {
             Step::Declare(seat) => StepFacts::offer(rule, Asks::Seat(*seat)).samples(),
-            Step::Fly => StepFacts::automatic(rule!("dc.air.move")),
+            // What was announced is carried out, now that the others have had their say.
+            Step::Fly => StepFacts::automatic(rule!("dc.action.announce")),
         }
     }
 }

@@ -195,3 +195,16 @@ fn an_aircraft_is_as_high_as_its_stand_and_higher_over_a_feature() {
     assert!(sees(24.0, 30.0));
     assert!(sees(34.0, 24.0));
 }
+
+#[test]
+fn a_flight_is_announced_before_it_is_flown() {
+    // dc.action.announce, dc.weapon.reaction-fire: an AA gun that could shoot along the way is asked while the dropship has not
+    // moved; then it flies as it was announced, and nothing else.
+    let flak = tank().armed(vec![with(gun(10, 1, 3), WeaponRule::Aa)]);
+    let mut play = scene().stands(0, dropship(), air(24.0, 40.0)).squad(1, flak, &[(24.0, 20.0)]).act();
+    play.give(0, fly(0, 0, &[(24.0, 30.0)]), &[]);
+    assert_eq!((play.asked(), play.unit(0).place), (1, Place::Air(point(24.0, 40.0))));
+    assert_eq!(play.refused(fly(0, 0, &[(24.0, 35.0)])), "dc.weapon.reaction-fire", "it is announced");
+    play.give(1, dropzone::chapters::reactions::Order::Decline, &[]);
+    assert_eq!((play.asked(), play.unit(0).place), (0, Place::Air(point(24.0, 30.0))));
+}
