@@ -238,7 +238,7 @@ dc-log-aerial-advantage = Aerial Advantage is over: all that was held back is In
 dc-log-activated = { $player }: { $group }
 dc-log-waited = { $player } waits and activates nobody else this turn.
 dc-log-scored = { $player } scores { $vp } VP: { $rule }
-dc-log-over = The battle is over.
+dc-log-over = The battle is over: { $rule }
 dc-log-rolled-off = Roll-off: { $rolls }
 dc-log-edges = Friendly table edges: { $edges }
 dc-log-started = { $wait }: { $squads }
@@ -409,7 +409,7 @@ dc-no-does-not-infiltrate = { $unit } cannot infiltrate.
 dc-no-not-underground = { $squad } cannot start underground: it does not dig, or it starts in a Transport.
 
 ## Refusals: movement
-dc-no-movement-over = { $squad } has moved already.
+dc-no-movement-over = { $squad } has moved or searched already: { $rule }
 dc-no-not-there = { $unit } is not where it could move like that, or is named twice.
 dc-no-cannot-move = { $unit } does not move over the ground.
 dc-no-too-far = { $unit } would go { $length }; it may go { $most }.

@@ -238,7 +238,7 @@ dc-log-aerial-advantage = L’avantage aérien est fini : tout ce qui attendait
 dc-log-activated = { $player } : { $group }
 dc-log-waited = { $player } attend et n’active plus personne ce tour.
 dc-log-scored = { $player } marque { $vp } PV : { $rule }
-dc-log-over = La bataille est finie.
+dc-log-over = La bataille est finie : { $rule }
 dc-log-rolled-off = Jet de départage : { $rolls }
 dc-log-edges = Bords de table amis : { $edges }
 dc-log-started = { $wait } : { $squads }
@@ -409,7 +409,7 @@ dc-no-does-not-infiltrate = { $unit } ne peut pas s’infiltrer.
 dc-no-not-underground = { $squad } ne peut pas commencer sous terre : elle ne creuse pas, ou elle commence dans un transport.
 
 ## Refus : mouvement
-dc-no-movement-over = { $squad } a déjà fait son mouvement.
+dc-no-movement-over = { $squad } a déjà fait son mouvement ou sa fouille : { $rule }
 dc-no-not-there = { $unit } n’est pas là où ce mouvement serait possible, ou figure deux fois.
 dc-no-cannot-move = { $unit } ne se déplace pas au sol.
 dc-no-too-far = { $unit } irait à { $length } ; le maximum est { $most }.

@@ -238,7 +238,7 @@ dc-log-aerial-advantage = Il vantaggio aereo è finito: tutto ciò che attendeva
 dc-log-activated = { $player }: { $group }
 dc-log-waited = { $player } aspetta e non attiva più nessuno in questo turno.
 dc-log-scored = { $player } ottiene { $vp } PV: { $rule }
-dc-log-over = La battaglia è finita.
+dc-log-over = La battaglia è finita: { $rule }
 dc-log-rolled-off = Tiro di spareggio: { $rolls }
 dc-log-edges = Bordi amici del tavolo: { $edges }
 dc-log-started = { $wait }: { $squads }
@@ -409,7 +409,7 @@ dc-no-does-not-infiltrate = { $unit } non può infiltrarsi.
 dc-no-not-underground = { $squad } non può cominciare sottoterra: non scava, o comincia in un trasporto.
 
 ## Rifiuti: movimento
-dc-no-movement-over = { $squad } ha già fatto il suo movimento.
+dc-no-movement-over = { $squad } si è già mossa o ha già cercato: { $rule }
 dc-no-not-there = { $unit } non è dove potrebbe muoversi così, o compare due volte.
 dc-no-cannot-move = { $unit } non si muove a terra.
 dc-no-too-far = { $unit } farebbe { $length }; il massimo è { $most }.

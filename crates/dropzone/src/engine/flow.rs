@@ -18,6 +18,7 @@ pub(crate) fn go_on(now: &mut Now<'_>) -> Result<(), NeedDice> {
             then(now, [wreck]);
         }
         command::cut_hands(now);
+        objectives::hands::discover(now);
         let Some(step) = now.steps.top().cloned() else { break };
         let waits = match step {
             Step::Turn(step) => turn::resolve(now, step)?,

@@ -14,6 +14,7 @@ pub(crate) fn words(language: Language) -> &'static str {
                 include_str!(concat!("../../../../data/i18n/", $language, "/dropzone-aircraft.ftl")),
                 include_str!(concat!("../../../../data/i18n/", $language, "/dropzone-armies.ftl")),
                 include_str!(concat!("../../../../data/i18n/", $language, "/dropzone-sheet.ftl")),
+                include_str!(concat!("../../../../data/i18n/", $language, "/dropzone-inside.ftl")),
                 include_str!(concat!("../../../../data/i18n/", $language, "/dropzone-counts.ftl"))
             )
         };

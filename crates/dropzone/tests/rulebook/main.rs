@@ -8,6 +8,7 @@ mod disruptor;
 mod features;
 mod infantry;
 mod movement;
+mod objectives;
 mod random;
 mod setups;
 mod shooting;

@@ -16,8 +16,9 @@ const FALLEN: u16 = 1;
 /// Objectives, and the most points within 6 inches of each bunker; infantry in it counts double.
 pub(super) fn score_end(now: &mut Now<'_>) {
     scoring::objectives(now);
-    for bunker in scoring::places(now, ObjectiveKind::Bunker) {
-        if let Some(seat) = scoring::strongest(now, bunker.at, true) {
+    for place in scoring::places(now, ObjectiveKind::Bunker) {
+        if let Some(seat) = scoring::strongest(now, place, true) {
+            let bunker = now.objectives[place.index()];
             let vp = if has_fallen(now, bunker.at) { FALLEN } else { u16::from(bunker.held) };
             let rule = now.field.scenario.scenario.rule();
             score(now, seat, vp, rule);

@@ -159,6 +159,11 @@ pub enum Forbidden {
         /// Which.
         squad: SquadId,
     },
+    /// It has found an Objective, and enemies are inside.
+    FoundAmongEnemies {
+        /// Which squad.
+        squad: SquadId,
+    },
     /// A base cannot be placed there.
     CannotPlace {
         /// Who.
@@ -182,6 +187,7 @@ impl Forbidden {
             Forbidden::NotInside { .. } | Forbidden::EveryBase { .. } | Forbidden::CannotPlace { .. } => {
                 rule!("dc.infantry.leave")
             }
+            Forbidden::FoundAmongEnemies { .. } => rule!("dc.objective.leave-building"),
             Forbidden::Locked { .. } => rule!("dc.cqb.locked"),
         }
     }
@@ -200,6 +206,7 @@ impl Forbidden {
             Forbidden::NotWhole { squad } => Line::new("dc-no-not-whole").with("squad", squad.0),
             Forbidden::EveryBase { bases } => Line::new("dc-no-every-base").with("bases", bases),
             Forbidden::Locked { squad } => Line::new("dc-no-locked").with("squad", squad.0),
+            Forbidden::FoundAmongEnemies { squad } => Line::new("dc-no-found-among-enemies").with("squad", squad.0),
             Forbidden::CannotPlace { unit } => Line::new("dc-no-cannot-place").with("unit", unit.0),
         }
     }

@@ -80,6 +80,8 @@ pub enum Forbidden {
     MovementOver {
         /// Which.
         squad: SquadId,
+        /// By which rule: it has moved, or searched instead.
+        rule: RuleId,
     },
     /// The squad may not move now.
     Stays {
@@ -155,9 +157,9 @@ impl Forbidden {
     #[must_use]
     pub fn rule(&self) -> RuleId {
         match self {
-            Forbidden::MovementOver { .. } => rule!("dc.action.two-categories"),
             Forbidden::NotThere { .. } | Forbidden::NobodyMoves => rule!("dc.move.basic"),
-            Forbidden::Stays { rule, .. }
+            Forbidden::MovementOver { rule, .. }
+            | Forbidden::Stays { rule, .. }
             | Forbidden::CannotMove { rule, .. }
             | Forbidden::TooFar { rule, .. }
             | Forbidden::Blocked { rule, .. }
@@ -170,7 +172,9 @@ impl Forbidden {
 
     pub(crate) fn line(&self) -> Line {
         match *self {
-            Forbidden::MovementOver { squad } => Line::new("dc-no-movement-over").with("squad", squad.0),
+            Forbidden::MovementOver { squad, rule } => {
+                Line::new("dc-no-movement-over").with("squad", squad.0).with("rule", rule)
+            }
             Forbidden::Stays { squad, rule } => Line::new("dc-no-stays").with("squad", squad.0).with("rule", rule),
             Forbidden::NotThere { unit } => Line::new("dc-no-not-there").with("unit", unit.0),
             Forbidden::CannotMove { unit, .. } => Line::new("dc-no-cannot-move").with("unit", unit.0),

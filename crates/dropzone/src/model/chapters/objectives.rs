@@ -196,6 +196,13 @@ pub enum Event {
         /// By which rule.
         rule: RuleId,
     },
+    /// The points of units near a place were counted (`dc.victory.points-within`).
+    Compared {
+        /// Near what.
+        place: ObjectiveId,
+        /// How many each seat has.
+        points: Vec<(Seat, Breakdown)>,
+    },
     /// Intel turned out to be something else.
     Became {
         /// What.
@@ -345,7 +352,7 @@ impl Event {
                 state.objectives[objective.index()].at = ObjectivePlace::Extracted(state.seat(*unit));
                 state.units[unit.index()].carries = None;
             }
-            Event::IntelRolled { .. } => {}
+            Event::IntelRolled { .. } | Event::Compared { .. } => {}
             Event::Changed { seat, .. } => state.sides[seat.index()].may_change = false,
             Event::MayChange { seat } => state.sides[seat.index()].may_change = true,
             Event::Removed { objective, .. } => state.objectives[objective.index()].at = ObjectivePlace::Gone,

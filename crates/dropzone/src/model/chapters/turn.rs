@@ -139,6 +139,8 @@ pub enum Event {
     Over {
         /// How.
         outcome: Outcome,
+        /// By which rule: Victory Points, Kill Points, or a draw.
+        rule: RuleId,
     },
 }
 
@@ -249,7 +251,7 @@ impl Event {
             }
             Event::TurnEnded => end_turn(state),
             Event::Scored { seat, vp, .. } => state.sides[seat.index()].vp += vp,
-            Event::Over { outcome } => state.outcome = Some(outcome.clone()),
+            Event::Over { outcome, .. } => state.outcome = Some(outcome.clone()),
         }
     }
 }

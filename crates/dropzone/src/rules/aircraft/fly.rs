@@ -17,7 +17,7 @@ use crate::{
         deployment::edges::from_own_edge,
         infantry::touches,
         measuring::{HAIR, body_at, flies, size},
-        movement::{coherency, move_and_fire},
+        movement::{coherency, move_and_fire, movement_over},
         transports::embark::loading_move,
     },
 };
@@ -33,7 +33,7 @@ pub(crate) fn may_begin(state: &State, squad: SquadId) -> Option<Forbidden> {
     let landed = state.living(squad).all(|it| !matches!(state.unit(it).place, Place::Air(_)));
     let flown = state.squad_is(squad, SquadMark::HasMoved) && !landed;
     let over = state.squad_is(squad, SquadMark::MovementOver) || flown;
-    over.then_some(No::MovementOver { squad }.into()).or_else(|| takes_off_objection(state, squad))
+    over.then_some(movement_over(state, squad).into()).or_else(|| takes_off_objection(state, squad))
 }
 
 /// In the middle of a move an Aircraft takes off again after letting units off, or on, but not both

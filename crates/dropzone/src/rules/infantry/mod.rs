@@ -5,7 +5,7 @@
 
 mod samples;
 
-use catalogue::rule;
+use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{Body, Footprint, Inches, Point};
 
@@ -19,12 +19,16 @@ use crate::{
         measuring::{HAIR, between_features, body, flies, gap, gap_to_feature, is_infantry, size},
         moments,
         movement::{is_coherent, may_begin},
-        objectives::{hands, search::may_leave_with_found},
+        objectives::{hands, search::has_found},
         turn::acting_objection,
     },
 };
 
 pub(crate) use samples::orders;
+
+/// What of this chapter holds without a number, refusal or step of its own: bases in a feature have no place of their own
+/// that could be out of coherency.
+pub const RULES: &[RuleId] = &[rule!("dc.infantry.coherency-inside")];
 
 /// How near an entrance is entered from, and how near outside a squad is placed (`dc.infantry.enter`, `dc.infantry.leave`).
 const NEAR: f64 = 2.0;
@@ -113,7 +117,10 @@ fn edges_objection(state: &State, squad: SquadId, edges: &Edges) -> Option<Forbi
 /// (`dc.objective.leave-building`).
 pub(crate) fn leaving_objection(state: &State, squad: SquadId, with_found: bool) -> Option<Forbidden> {
     let Some(feature) = state.squad_feature(squad) else { return Some(No::NotInside { squad }.into()) };
-    let with_found = with_found && may_leave_with_found(state, squad);
+    let with_found = with_found && has_found(state, squad);
+    if with_found && state.has_enemies_inside(feature, state.squad_seat(squad)) {
+        return Some(No::FoundAmongEnemies { squad }.into());
+    }
     if let Some(why) = may_begin(state, squad).filter(|_| !with_found) {
         return Some(why);
     }

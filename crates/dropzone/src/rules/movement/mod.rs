@@ -55,8 +55,15 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
 /// Why a squad cannot begin a move: its movement is over, or it cannot be split (`dc.action.two-categories`).
 pub(crate) fn may_begin(state: &State, squad: SquadId) -> Option<Forbidden> {
     let over = state.squad_is(squad, SquadMark::MovementOver) || state.squad_is(squad, SquadMark::HasMoved);
-    let over = over.then_some(No::MovementOver { squad });
+    let over = over.then(|| movement_over(state, squad));
     over.or_else(|| moments::stays(state, squad).map(|rule| No::Stays { squad, rule })).map(Forbidden::from)
+}
+
+/// What its movement was: a move, or a search instead of it (`dc.infantry.search-shoot`).
+pub(crate) fn movement_over(state: &State, squad: SquadId) -> No {
+    let searched = state.squad_is(squad, SquadMark::Searched);
+    let rule = if searched { rule!("dc.infantry.search-shoot") } else { rule!("dc.action.two-categories") };
+    No::MovementOver { squad, rule }
 }
 
 fn ways_objection(state: &State, squad: SquadId, ways: &[Way]) -> Option<No> {

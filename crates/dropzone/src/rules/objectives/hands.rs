@@ -24,6 +24,9 @@ const NEAR: f64 = 2.0;
 /// How near an enemy takes what was dropped under force (`dc.objective.drop`).
 const SNATCHED: f64 = 1.0;
 
+/// Half the width of what lies there (`dc.basic.model-sizes`).
+const TOKEN: f64 = 0.6;
+
 /// Only Vehicles and Infantry carry (`dc.objective.carry`).
 pub(crate) fn can_carry(state: &State, unit: UnitId) -> bool {
     matches!(state.mode(unit).unit_type, UnitType::Vehicle | UnitType::Infantry)
@@ -34,10 +37,10 @@ pub(crate) fn carries(state: &State, squad: SquadId) -> bool {
     state.living(squad).any(|it| state.unit(it).carries.is_some())
 }
 
-/// From the edge of a unit on the ground to a point; none if it is not on the ground.
+/// From the edge of a unit on the ground to that of what lies at a point; none if it is not on the ground.
 fn gap_to(state: &State, unit: UnitId, at: Point) -> Option<f64> {
     let Place::Ground(stands) = state.unit(unit).place else { return None };
-    Some((stands.to_vec() - at.to_vec()).length() - size(state, unit).radius.to_f64())
+    Some((stands.to_vec() - at.to_vec()).length() - size(state, unit).radius.to_f64() - TOKEN)
 }
 
 fn is_near(state: &State, unit: UnitId, at: Point, inches: f64) -> bool {
@@ -211,7 +214,8 @@ fn only_taker(state: &State, seat: Seat, at: ObjectivePlace) -> Option<UnitId> {
         let units = state.living(squad).filter(|_| enemy).filter(|it| state.unit(*it).dp > 0).filter(reaches);
         units.rev().max_by_key(|it| state.unit(*it).dp)
     };
-    let mut takers = state.all_squads().filter_map(takes);
+    let flees = |it: &SquadId| state.fight.as_ref().is_some_and(|fight| fight.fleeing.contains(it));
+    let mut takers = state.all_squads().filter(|it| !flees(it)).filter_map(takes);
     takers.next().filter(|_| takers.next().is_none())
 }
 
@@ -285,11 +289,11 @@ pub(crate) fn went(now: &mut Now<'_>, unit: UnitId, way: &[Point]) -> Steps {
     if !can_carry(now, unit) {
         return reveals;
     }
-    let radius = size(now, unit).radius.to_f64();
+    let reach = size(now, unit).radius.to_f64() + TOKEN;
     for number in 0..now.objectives.len() {
         let (it, objective) = (now.objectives[number], ObjectiveId(number as u8));
         let ObjectivePlace::Ground(at) = it.at else { continue };
-        let apart = from_way(at.to_vec(), way) - radius;
+        let apart = from_way(at.to_vec(), way) - reach;
         match it.kind {
             ObjectiveKind::Intel if apart <= HAIR => {
                 reveals.push(Step::Reveal { token: objective, unit }.into());
@@ -305,6 +309,21 @@ pub(crate) fn went(now: &mut Now<'_>, unit: UnitId, way: &[Point]) -> Steps {
         }
     }
     reveals
+}
+
+/// Whatever brings a Vehicle or base near: what lies in the open within 2 inches of it is discovered
+/// (`dc.infantry.search-open`).
+pub(crate) fn discover(now: &mut Now<'_>) {
+    for number in 0..now.objectives.len() {
+        let it = now.objectives[number];
+        let hidden = it.kind == ObjectiveKind::Objective && !it.discovered;
+        let ObjectivePlace::Ground(at) = it.at else { continue };
+        let near = |unit: &UnitId| can_carry(now, *unit) && is_near(now, *unit, at, NEAR);
+        if let Some(unit) = now.all_units().filter(|_| hidden).find(near) {
+            let (objective, rule) = (ObjectiveId(number as u8), rule!("dc.infantry.search-open"));
+            now.emit(Event::Discovered { unit, objective, rule }.into());
+        }
+    }
 }
 
 /// How far a point is from a way.

@@ -1,11 +1,13 @@
 //! Scoring what a scenario is about (`dc.objective.score`): Objectives held and extracted, places by who is near.
 
+use battle::Breakdown;
 use catalogue::{RuleId, rule};
 use smallvec::SmallVec;
 use table::{Point, Vec2};
 
 use crate::{
-    FeatureId, Move, Now, Objective, ObjectiveKind, ObjectivePlace, Place, Seat, State, UnitId, UnitType,
+    FeatureId, Move, Now, Objective, ObjectiveId, ObjectiveKind, ObjectivePlace, Place, Seat, State, UnitId, UnitType,
+    model::chapters::objectives::Event,
     rules::{
         measuring::{HAIR, body, gap_to_feature, is_infantry, size},
         turn::score,
@@ -39,9 +41,10 @@ pub(crate) fn objectives(now: &mut Now<'_>) {
 }
 
 /// The places of a kind that are still there.
-pub(crate) fn places(state: &State, kind: ObjectiveKind) -> SmallVec<[Objective; 8]> {
-    let there = |it: &&Objective| it.kind == kind && it.at != ObjectivePlace::Gone;
-    state.objectives.iter().filter(there).copied().collect()
+pub(crate) fn places(state: &State, kind: ObjectiveKind) -> SmallVec<[ObjectiveId; 8]> {
+    let all = (0..state.objectives.len() as u8).map(ObjectiveId);
+    let there = |it: &Objective| it.kind == kind && it.at != ObjectivePlace::Gone;
+    all.filter(|it| there(&state.objectives[it.index()])).collect()
 }
 
 /// Where a unit counts for places: not aboard, not in flight, no Fast Mover (`dc.victory.points-within`). A base in a feature
@@ -82,22 +85,24 @@ fn point(state: &State, at: ObjectivePlace) -> Option<Point> {
 
 /// The points a seat has within 6 inches of a place; infantry in the feature counts double where the scenario says so
 /// (`dc.victory.points-within`).
-pub(crate) fn points_within(state: &State, seat: Seat, at: ObjectivePlace, doubled: bool) -> u32 {
-    let counts = |it: UnitId| {
-        let inside = state.unit(it).place.feature().map(ObjectivePlace::Inside) == Some(at);
-        let double = doubled && inside && is_infantry(state, it);
-        u32::from(state.profile(it).points) * if double { 2 } else { 1 }
-    };
-    let mine = state.all_units().filter(|it| state.seat(*it) == seat && is_around(state, *it, at));
-    mine.map(counts).sum()
+fn points_within(state: &State, seat: Seat, at: ObjectivePlace, doubled: bool) -> Breakdown {
+    let points = |it: UnitId| i32::from(state.profile(it).points);
+    let inside = |it: &UnitId| state.unit(*it).place.feature().map(ObjectivePlace::Inside) == Some(at);
+    let near = || state.all_units().filter(|it| state.seat(*it) == seat && is_around(state, *it, at));
+    let again = near().filter(|it| doubled && inside(it) && is_infantry(state, *it)).map(points).sum();
+    let printed = Breakdown::base(rule!("dc.victory.points-within"), near().map(points).sum());
+    printed.plus(state.field.scenario.scenario.rule(), again)
 }
 
 /// Who has the most points within 6 inches of a place; nobody if several have (`dc.victory.points-within`).
-pub(crate) fn strongest(state: &State, at: ObjectivePlace, doubled: bool) -> Option<Seat> {
-    let points = |seat: &Seat| points_within(state, *seat, at, doubled);
-    let most = state.seats().map(|it| points(&it)).max().filter(|it| *it > 0)?;
-    let mut all = state.seats().filter(|it| points(it) == most);
-    all.next().filter(|_| all.next().is_none())
+pub(crate) fn strongest(now: &mut Now<'_>, place: ObjectiveId, doubled: bool) -> Option<Seat> {
+    let at = now.objectives[place.index()].at;
+    let points: Vec<(Seat, Breakdown)> = now.seats().map(|it| (it, points_within(now, it, at, doubled))).collect();
+    let most = points.iter().map(|it| it.1.total()).max().filter(|it| *it > 0)?;
+    let mut first = points.iter().filter(|it| it.1.total() == most).map(|it| it.0);
+    let seat = first.next().filter(|_| first.next().is_none());
+    now.emit(Event::Compared { place, points }.into());
+    seat
 }
 
 /// Who controls a place: alone with a unit inside or within 2 inches (`dc.objective.focal-point`).
@@ -139,7 +144,7 @@ fn is_in(state: &State, unit: UnitId, feature: FeatureId) -> bool {
 /// Each place of a kind scores for who has the most points around it.
 pub(crate) fn most_points(now: &mut Now<'_>, kind: ObjectiveKind, vp: u16, rule: RuleId) {
     for place in places(now, kind) {
-        if let Some(seat) = strongest(now, place.at, false) {
+        if let Some(seat) = strongest(now, place, false) {
             score(now, seat, vp, rule);
         }
     }
@@ -148,7 +153,7 @@ pub(crate) fn most_points(now: &mut Now<'_>, kind: ObjectiveKind, vp: u16, rule:
 /// Each Focal Point scores for who controls it.
 pub(crate) fn controlled(now: &mut Now<'_>, vp: u16, rule: RuleId) {
     for place in places(now, ObjectiveKind::FocalPoint) {
-        if let Some(seat) = controller(now, place.at) {
+        if let Some(seat) = controller(now, now.objectives[place.index()].at) {
             score(now, seat, vp, rule);
         }
     }

@@ -114,10 +114,8 @@ pub(crate) fn search(now: &mut Now<'_>, squad: SquadId, base: UnitId) -> Result<
     Ok(())
 }
 
-/// Whether a squad that has found an Objective in this activation may leave the feature with it although it has searched:
-/// where no enemies are inside (`dc.objective.leave-building`).
-pub(crate) fn may_leave_with_found(state: &State, squad: SquadId) -> bool {
-    let Some(feature) = state.squad_feature(squad) else { return false };
-    let found = state.squad_is(squad, SquadMark::Found) && carries(state, squad);
-    found && !state.has_enemies_inside(feature, state.squad_seat(squad))
+/// Whether a squad in a feature has found an Objective in this activation and carries it: it may leave the feature although it has
+/// searched, if no enemies are inside (`dc.objective.leave-building`).
+pub(crate) fn has_found(state: &State, squad: SquadId) -> bool {
+    state.squad_feature(squad).is_some() && state.squad_is(squad, SquadMark::Found) && carries(state, squad)
 }

@@ -21,7 +21,7 @@ use crate::{
         measuring::{HAIR, body, gap, gap_to_feature},
         moments,
         movement::{is_coherent, may_begin},
-        objectives::search::may_leave_with_found,
+        objectives::search::has_found,
     },
 };
 
@@ -55,7 +55,7 @@ fn squad_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
     if state.living(squad).any(|it| state.profile(it).category == Category::Upgrade) {
         return Some(No::SquadCannot { squad, rule: rule!("dc.special.vampires") }.into());
     }
-    if state.squad_is(squad, SquadMark::MovementOver) && !may_leave_with_found(state, squad) {
+    if state.squad_is(squad, SquadMark::MovementOver) && !has_found(state, squad) {
         return may_begin(state, squad);
     }
     if !is_coherent(state, squad) {

@@ -1,6 +1,7 @@
 //! Phase Four, Round Up (`dc.turn.round-up`): fires, scoring, the end of the turn and of the game.
 
 use battle::{Outcome, Seat};
+use catalogue::{RuleId, rule};
 
 use crate::{
     Moment, Now, Place, State, Step, Wait,
@@ -39,9 +40,9 @@ pub(crate) fn end_turn(now: &mut Now<'_>) {
     if let Some(score) = now.field.scenario.score_end {
         score(now);
     }
-    let outcome = outcome(now);
+    let (outcome, rule) = outcome(now);
     done(now);
-    now.emit(Event::Over { outcome }.into());
+    now.emit(Event::Over { outcome, rule }.into());
 }
 
 /// Whether a side has a unit left on the table, In Readiness or In Reserve (`dc.turn.end`).
@@ -58,8 +59,16 @@ fn has_somebody(state: &State, seat: Seat) -> bool {
     state.all_units().any(|it| state.seat(it) == seat && left(state.unit(it).place))
 }
 
-/// More Victory Points win; Kill Points break ties (`dc.victory.vp`, `dc.victory.kp`, `dc.victory.tie`).
-fn outcome(state: &State) -> Outcome {
+/// More Victory Points win; Kill Points break ties; what is equal then is a draw. By which rule it was settled.
+fn outcome(state: &State) -> (Outcome, RuleId) {
     let scores: Vec<(u16, u16)> = state.sides.iter().map(|it| (it.vp, it.kp)).collect();
-    Outcome::by_score(&scores)
+    let outcome = Outcome::by_score(&scores);
+    let most = scores.iter().map(|it| it.0).max();
+    let level = scores.iter().filter(|it| Some(it.0) == most).count();
+    let rule = match (outcome.winners().count(), level) {
+        (1, 1) => rule!("dc.victory.vp"),
+        (1, _) => rule!("dc.victory.kp"),
+        _ => rule!("dc.victory.tie"),
+    };
+    (outcome, rule)
 }

@@ -9,7 +9,7 @@ use crate::{
     show::{
         names,
         said::Said,
-        told::{Told, dice, looked_up, piece, pieces, place, squad},
+        told::{Told, dice, listed, looked_up, piece, pieces, place, squad},
     },
 };
 
@@ -113,6 +113,14 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
         Event::Removed { objective: it, rule } => {
             let line = Line::new("dc-log-removed").with("objective", objective(it)).with("rule", *rule);
             Told::seen(Beat::Fall, line).at(lies(before, *it))
+        }
+        Event::Compared { place, points } => {
+            let of = |(seat, number): &(battle::Seat, battle::Breakdown)| {
+                Line::new("dc-of-player").with("player", *seat).with("number", number.clone())
+            };
+            let line = Line::new("dc-log-compared").with("place", objective(place));
+            let line = line.with("points", listed(points.iter().map(of)));
+            Told::seen(Beat::Score, line).at(lies(before, *place))
         }
         Event::Became { objective: it, kind, .. } => {
             let line = Line::new("dc-log-became").with("objective", objective(it));

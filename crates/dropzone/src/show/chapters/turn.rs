@@ -76,7 +76,9 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             let line = Line::new("dc-log-scored").with("player", *seat).with("vp", i32::from(*vp)).with("rule", *rule);
             Told::seen(Beat::Score, line).of(*seat).weighing(3)
         }
-        Event::Over { .. } => Told::seen(Beat::Score, Line::new("dc-log-over")).weighing(3).toned(Tone::Heading),
+        Event::Over { rule, .. } => {
+            Told::seen(Beat::Score, Line::new("dc-log-over").with("rule", *rule)).weighing(3).toned(Tone::Heading)
+        }
         Event::SquadDone { .. } | Event::GroupDone | Event::TurnEnded => return None,
     })
 }
