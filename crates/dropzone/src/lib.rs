@@ -102,7 +102,8 @@ pub mod chapters {
 type Now<'a> = Resolution<'a, Dropzone>;
 
 /// The rules each chapter enforces beyond those that its numbers, refusals and steps name. For pages that explain a chapter.
-pub const CHAPTERS: &[(&str, &[RuleId])] = &[("transports", rules::transports::RULES)];
+pub const CHAPTERS: &[(&str, &[RuleId])] =
+    &[("cqb", rules::cqb::RULES), ("infantry", rules::infantry::RULES), ("transports", rules::transports::RULES)];
 
 /// The game.
 #[derive(Clone, Copy, Debug, Default)]

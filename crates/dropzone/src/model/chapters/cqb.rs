@@ -115,7 +115,9 @@ pub enum Step {
         /// DP left to put.
         dp: u16,
     },
-    /// The dead are removed, and it is found who must test.
+    /// The dead are removed.
+    Remove,
+    /// It is found who must test.
     Fortitude,
     /// A squad takes its Fortitude test.
     Test {
@@ -144,6 +146,13 @@ pub enum Event {
         squad: SquadId,
         /// The seats with bases inside, in initiative order.
         seats: SmallVec<[Seat; 4]>,
+    },
+    /// A squad that is done in a feature with enemies may not start a fight.
+    NotOffered {
+        /// Which.
+        squad: SquadId,
+        /// By which rule.
+        rule: RuleId,
     },
     /// A squad said what it will do later.
     Elected {
@@ -201,6 +210,13 @@ pub enum Event {
         /// Hits left.
         left: u16,
     },
+    /// A squad below half takes no test.
+    Exempt {
+        /// Which.
+        squad: SquadId,
+        /// By which rule.
+        rule: RuleId,
+    },
     /// A Fortitude test was taken.
     Tested {
         /// By which squad.
@@ -246,6 +262,11 @@ pub enum Forbidden {
         /// How many dice there are.
         dice: u16,
     },
+    /// Dice go at a squad that is not in the fight.
+    NotInTheFight {
+        /// Which.
+        squad: SquadId,
+    },
     /// Damage goes to the most damaged base.
     NotMostDamaged {
         /// Who.
@@ -271,6 +292,7 @@ impl Forbidden {
             Forbidden::MustFight { .. } => rule!("dc.special.bloodthirsty"),
             Forbidden::NotOfTheSquad { .. } => rule!("dc.cqb.dice-election"),
             Forbidden::WrongSplit { .. } => rule!("dc.cqb.distribute"),
+            Forbidden::NotInTheFight { .. } => rule!("dc.cqb.participants"),
             Forbidden::NotMostDamaged { .. } => rule!("dc.damage.squad-hits"),
             Forbidden::MayNotFail { .. } => rule!("dc.special.reckless-abandon"),
             Forbidden::NoWayOut { .. } => rule!("dc.cqb.vacate"),
@@ -282,6 +304,7 @@ impl Forbidden {
             Forbidden::MustFight { squad } => Line::new("dc-no-must-fight").with("squad", squad.0),
             Forbidden::NotOfTheSquad { unit } => Line::new("dc-no-not-of-the-squad").with("unit", unit.0),
             Forbidden::WrongSplit { dice } => Line::new("dc-no-wrong-split").with("dice", i32::from(dice)),
+            Forbidden::NotInTheFight { squad } => Line::new("dc-no-not-in-the-fight").with("squad", squad.0),
             Forbidden::NotMostDamaged { unit } => Line::new("dc-no-not-most-damaged").with("unit", unit.0),
             Forbidden::MayNotFail { squad } => Line::new("dc-no-may-not-fail").with("squad", squad.0),
             Forbidden::NoWayOut { squad } => Line::new("dc-no-no-way-out").with("squad", squad.0),
@@ -298,6 +321,7 @@ impl Step {
             Step::Split(seat) => StepFacts::forced(rule!("dc.cqb.distribute"), Asks::Seat(*seat)).samples(),
             Step::Roll => StepFacts::automatic(rule!("dc.cqb.hits")),
             Step::Allocate { squad, .. } => StepFacts::forced(rule!("dc.cqb.allocate"), Asks::Squad(*squad)),
+            Step::Remove => StepFacts::automatic(rule!("dc.cqb.simultaneous")),
             Step::Fortitude => StepFacts::automatic(rule!("dc.cqb.fortitude")),
             Step::Test { squad } => StepFacts::forced(rule!("dc.cqb.fortitude"), Asks::Squad(*squad)),
             Step::Settle => StepFacts::automatic(rule!("dc.cqb.vacate-last")),
@@ -325,7 +349,7 @@ impl Event {
                     on_side(state, *seat, |it| it.split = Some(Secret::Known(split.clone())));
                 }
             }
-            Event::Rolled { .. } | Event::Saved { .. } => {}
+            Event::Rolled { .. } | Event::Saved { .. } | Event::NotOffered { .. } | Event::Exempt { .. } => {}
             Event::Tested { squad, stays, .. } => {
                 if let Some(fight) = state.fight.as_mut().filter(|_| !stays) {
                     fight.fleeing.push(*squad);

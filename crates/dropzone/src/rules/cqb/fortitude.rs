@@ -21,25 +21,39 @@ use crate::{
 /// How near an adjacent Structure is (`dc.feature.definitions`).
 const ADJACENT: f64 = 2.0;
 
-/// The dead are removed for all sides at once; then squads below half of their first DP test, but not the victors
-/// (`dc.cqb.fortitude`, `dc.cqb.fortitude-none-if-won`).
-pub(crate) fn fortitude(now: &mut Now<'_>) {
-    let Some(fight) = now.fight.clone() else { return };
-    let bases: Vec<UnitId> = fight.squads.iter().flat_map(|it| now.living_list(*it)).collect();
+/// The dead are removed for all sides at once (`dc.cqb.simultaneous`).
+pub(crate) fn remove(now: &mut Now<'_>) {
+    let squads = now.fight.as_ref().map(|it| it.squads.clone()).unwrap_or_default();
+    done(now);
+    let bases: Vec<UnitId> = squads.iter().flat_map(|it| now.living_list(*it)).collect();
     let dead: Vec<UnitId> = bases.into_iter().filter(|it| now.unit(*it).dp == 0).collect();
     dead.into_iter().for_each(|it| destroy(now, it));
-    let tests = |squad: &SquadId| {
-        let dp = now.squad_dp(*squad);
-        let contested = !super::enemies(now, now.squad_seat(*squad)).is_empty();
-        dp > 0 && dp * 2 < now.squad(*squad).start_dp && contested
-    };
+}
+
+/// Squads below half of their first DP test, but not the victors (`dc.cqb.fortitude`, `dc.cqb.fortitude-none-if-won`).
+pub(crate) fn fortitude(now: &mut Now<'_>) {
+    let Some(fight) = now.fight.clone() else { return };
     let mut steps: Vec<Cqb> = Vec::new();
     for side in &fight.sides {
-        let mine = fight.squads.iter().filter(|it| now.squad_seat(**it) == side.seat && tests(it));
-        steps.extend(mine.map(|squad| Cqb::Test { squad: *squad }));
+        let won = super::enemies(now, side.seat).is_empty();
+        let shaken = |it: &&SquadId| now.squad_seat(**it) == side.seat && is_shaken(now, **it);
+        let shaken: SmallVec<[SquadId; 4]> = fight.squads.iter().filter(shaken).copied().collect();
+        for squad in shaken {
+            if won {
+                now.emit(Event::Exempt { squad, rule: rule!("dc.cqb.fortitude-none-if-won") }.into());
+            } else {
+                steps.push(Cqb::Test { squad });
+            }
+        }
     }
     steps.push(Cqb::Settle);
     replace(now, steps);
+}
+
+/// Whether a squad has less than half of its first DP.
+fn is_shaken(state: &State, squad: SquadId) -> bool {
+    let dp = state.squad_dp(squad);
+    dp > 0 && dp * 2 < state.squad(squad).start_dp
 }
 
 /// Whether a squad may choose to fail (`dc.cqb.fortitude-choose-fail`, `dc.special.reckless-abandon`).
@@ -62,25 +76,23 @@ pub(crate) fn test(now: &mut Now<'_>, squad: SquadId) -> Result<(), NeedDice> {
     Ok(())
 }
 
-/// Who fails drops what it carries (`dc.objective.drop`).
 pub(super) fn tested(now: &mut Now<'_>, squad: SquadId, die: Option<u8>, stays: bool) {
     now.emit(Event::Tested { squad, die, stays }.into());
-    if !stays {
-        must_drop(now, squad);
-    }
     done(now);
 }
 
-/// If all would leave, the squad with the most DP stays; equals roll off (`dc.cqb.vacate-last`).
+/// All tests are taken. If all would leave, the squad with the most DP stays; equals roll off (`dc.cqb.vacate-last`). Every
+/// squad that failed drops what it carries, and none that flees takes it (`dc.objective.drop`).
 pub(crate) fn settle(now: &mut Now<'_>) -> Result<(), NeedDice> {
     let Some(fight) = now.fight.clone() else { return Ok(()) };
     let left = fight.squads.iter().filter(|it| now.living(**it).next().is_some()).count();
-    let mut fleeing = fight.fleeing.clone();
+    let (failed, mut fleeing) = (fight.fleeing.clone(), fight.fleeing.clone());
     if !fleeing.is_empty() && fleeing.len() == left {
         let (squad, dice) = who_stays(now, &fleeing)?;
         now.emit(Event::Stayed { squad, dice }.into());
         fleeing.retain(|it| *it != squad);
     }
+    failed.into_iter().for_each(|it| must_drop(now, it));
     let flee = fleeing.into_iter().map(|squad| Cqb::Flee { squad });
     let steps: Vec<Cqb> = flee.chain([Cqb::Over]).collect();
     replace(now, steps);

@@ -10,6 +10,7 @@ mod fortitude;
 mod roll;
 
 use battle::{Seat, Secret};
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
 use smallvec::SmallVec;
 
@@ -25,12 +26,34 @@ use crate::{
     },
 };
 
-/// Whether a squad that is done may start a CQB (`dc.cqb.trigger`, `dc.cqb.once-per-feature`).
-pub(crate) fn may_start(state: &State, squad: SquadId) -> bool {
-    let Some(feature) = state.squad_feature(squad) else { return false };
+/// What of this chapter holds without a number, refusal or step of its own: nothing here asks what a squad has done already,
+/// or marks it, and a Forest is a feature like a Structure.
+pub const RULES: &[RuleId] = &[rule!("dc.cqb.outside-activation"), rule!("dc.cqb.forest")];
+
+/// A squad that is done in a feature with enemies is asked whether it starts a CQB, or the log says why it may not.
+pub(crate) fn offer(now: &mut Now<'_>, squad: SquadId) -> Option<Cqb> {
+    let feature = now.squad_feature(squad)?;
+    if !now.has_enemies_inside(feature, now.squad_seat(squad)) {
+        return None;
+    }
+    match why_not(now, squad, feature) {
+        None => Some(Cqb::Offer { squad }),
+        Some(rule) => {
+            now.emit(Event::NotOffered { squad, rule }.into());
+            None
+        }
+    }
+}
+
+/// Why a squad that is done may not start a CQB: it was not inside for its whole activation, or one has taken place there
+/// this turn (`dc.cqb.trigger`, `dc.cqb.once-per-feature`).
+fn why_not(state: &State, squad: SquadId, feature: FeatureId) -> Option<RuleId> {
     let stayed = state.squad(squad).began_inside == Some(feature) && !state.squad_is(squad, SquadMark::LeftOrEntered);
     let infantry = state.living(squad).all(|it| is_infantry(state, it));
-    stayed && infantry && !state.feature(feature).fought && state.has_enemies_inside(feature, state.squad_seat(squad))
+    if !stayed || !infantry {
+        return Some(rule!("dc.cqb.trigger"));
+    }
+    state.feature(feature).fought.then_some(rule!("dc.cqb.once-per-feature"))
 }
 
 /// Why an order of this chapter is not legal.
@@ -60,6 +83,9 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
 /// Every die goes at an enemy squad inside (`dc.cqb.distribute`).
 fn split_objection(state: &State, seat: Seat, split: &Split) -> Option<Forbidden> {
     let dice = dice_of(state, seat);
+    if let Some(squad) = split.iter().map(|it| it.0).find(|it| !takes_part(state, *it)) {
+        return Some(No::NotInTheFight { squad }.into());
+    }
     let enemies = enemies(state, seat);
     let known = split
         .iter()
@@ -67,6 +93,11 @@ fn split_objection(state: &State, seat: Seat, split: &Split) -> Option<Forbidden
         .all(|(at, (squad, _))| enemies.contains(squad) && split[..at].iter().all(|it| it.0 != *squad));
     let sum: u32 = split.iter().map(|it| u32::from(it.1)).sum();
     (!known || sum != u32::from(dice)).then_some(No::WrongSplit { dice }.into())
+}
+
+/// Whether a squad is in the fight: all infantry inside is (`dc.cqb.participants`).
+fn takes_part(state: &State, squad: SquadId) -> bool {
+    state.fight.as_ref().is_some_and(|it| it.squads.contains(&squad))
 }
 
 /// The dice of a side.
@@ -98,7 +129,7 @@ pub(crate) fn orders(state: &State, step: &Cqb, orders: &mut Vec<Order>) {
         }
         Cqb::Test { .. } => vec![Said::Test, Said::FailTest],
         Cqb::Flee { squad } => fortitude::flights(state, *squad).into_iter().map(Said::Flee).collect(),
-        Cqb::Count | Cqb::Roll | Cqb::Fortitude | Cqb::Settle | Cqb::Over => Vec::new(),
+        Cqb::Count | Cqb::Roll | Cqb::Remove | Cqb::Fortitude | Cqb::Settle | Cqb::Over => Vec::new(),
     };
     orders.extend(samples.into_iter().filter(|it| objection(state, it).is_none()).map(Order::from));
 }
@@ -161,6 +192,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, step: Cqb) -> Result<bool, NeedDice> {
         Cqb::Flee { squad } => return Ok(fortitude::ask_to_flee(now, squad)),
         Cqb::Count => count::count(now)?,
         Cqb::Roll => roll::roll(now)?,
+        Cqb::Remove => fortitude::remove(now),
         Cqb::Fortitude => fortitude::fortitude(now),
         Cqb::Settle => fortitude::settle(now)?,
         Cqb::Over => {

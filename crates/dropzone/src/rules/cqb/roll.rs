@@ -45,7 +45,7 @@ pub(crate) fn roll(now: &mut Now<'_>) -> Result<(), NeedDice> {
         }
     }
     let allocate = struck.into_iter().filter(|it| it.1 > 0).map(|(squad, dp)| Cqb::Allocate { squad, dp });
-    let steps: Vec<Cqb> = allocate.chain([Cqb::Fortitude]).collect();
+    let steps: Vec<Cqb> = allocate.chain([Cqb::Remove, Cqb::Fortitude]).collect();
     replace(now, steps);
     Ok(())
 }

@@ -218,7 +218,7 @@ fn end_squad(now: &mut Now<'_>, squad: SquadId) {
     now.emit(turn::Event::SquadDone { squad }.into());
     hands::squad_ends(now, squad);
     let revealed = intel::occupied(now, squad);
-    let offer = cqb::may_start(now, squad).then_some(crate::model::chapters::cqb::Step::Offer { squad });
+    let offer = cqb::offer(now, squad);
     let window = opening(now, Moment::SquadDone(squad));
     replace(now, revealed.into_iter().chain(offer.map(Step::from)).chain(window));
 }

@@ -76,6 +76,12 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             let line = line.with("feature", names::feature(before, *feature));
             Told::seen(Beat::Contest, line).of(before.squad_seat(*by)).at([place(*feature)]).weighing(1)
         }
+        Event::NotOffered { squad: it, rule } => {
+            Told::said(Line::new("dc-log-no-cqb").with("squad", names::squad(before, *it)).with("rule", *rule))
+        }
+        Event::Exempt { squad: it, rule } => {
+            Told::said(Line::new("dc-log-exempt").with("squad", names::squad(before, *it)).with("rule", *rule))
+        }
         Event::Elected { squad: it, shoot, search } => {
             let line = elected("dc-log-elected", shoot, *search).with("squad", names::squad(before, *it));
             Told::said(line)
@@ -159,6 +165,8 @@ pub(super) fn asked(state: &State, step: &Step) -> Line {
         Step::Allocate { squad: it, dp } => squad("dc-ask-allocate", *it).with("dp", i32::from(*dp)),
         Step::Test { squad: it } => squad("dc-ask-test", *it),
         Step::Flee { squad: it } => squad("dc-ask-flee", *it),
-        Step::Count | Step::Roll | Step::Fortitude | Step::Settle | Step::Over => super::waits(&step.clone().into()),
+        Step::Count | Step::Roll | Step::Remove | Step::Fortitude | Step::Settle | Step::Over => {
+            super::waits(&step.clone().into())
+        }
     }
 }
