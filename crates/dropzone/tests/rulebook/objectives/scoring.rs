@@ -48,7 +48,8 @@ fn objectives_held_and_extracted_score_at_the_end() {
 #[test]
 fn more_victory_points_win_then_more_kill_points() {
     // dc.victory.vp, dc.victory.kp, dc.victory.tie: Victory Points, Kill Points, who has won, by which rule.
-    let rows: [([u16; 2], [u16; 2], &[u8], &str); 4] = [
+    type Row = ([u16; 2], [u16; 2], &'static [u8], &'static str);
+    let rows: [Row; 4] = [
         ([3, 2], [0, 90], &[0], "dc.victory.vp"),
         ([2, 2], [30, 60], &[1], "dc.victory.kp"),
         ([2, 2], [60, 60], &[0, 1], "dc.victory.tie"),
