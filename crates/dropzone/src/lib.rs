@@ -60,9 +60,10 @@ use model::step::StepKind;
 pub use engine::judge::Deed;
 pub use model::card::{Card, CardSet, Cards, HandCard, Hold, InForce, Moment, Play, Subject, Until};
 pub use model::chapters::{
+    aircraft::RunShot,
     cqb::{Fight, FightSide, Flight, Split},
     movement::Way,
-    reactions::{InFlight, Leg, Reaction, Sortie},
+    reactions::{InFlight, InFlightFire, Leg, Reaction, Sortie},
     shooting::{Aim, Harm, Hits, Rerolls, Target, Volley, Wounds},
     transports::{Exit, OutOf, Rides, Wreck},
 };
@@ -102,8 +103,12 @@ pub mod chapters {
 type Now<'a> = Resolution<'a, Dropzone>;
 
 /// The rules each chapter enforces beyond those that its numbers, refusals and steps name. For pages that explain a chapter.
-pub const CHAPTERS: &[(&str, &[RuleId])] =
-    &[("cqb", rules::cqb::RULES), ("infantry", rules::infantry::RULES), ("transports", rules::transports::RULES)];
+pub const CHAPTERS: &[(&str, &[RuleId])] = &[
+        ("aircraft", rules::aircraft::RULES),
+        ("cqb", rules::cqb::RULES),
+        ("infantry", rules::infantry::RULES),
+        ("transports", rules::transports::RULES),
+    ];
 
 /// The game.
 #[derive(Clone, Copy, Debug, Default)]

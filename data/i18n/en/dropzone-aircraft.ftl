@@ -20,3 +20,19 @@ dc-log-flies-up-to = { $unit } flies up to { $x }, { $y }.
 dc-no-may-not-react = { $unit } may not react with this weapon ({ $rule }).
 dc-no-not-in-flight = { $unit } does not fly now.
 dc-no-not-on-path = { $unit } does not come past this point.
+
+dc-ask-controller = Which squad is your forward air controller?
+dc-ask-intercept = { $squad } begins an attack run. Do you intercept?
+dc-do-name-controller = { $squad } is the forward air controller
+dc-do-scramble = { $squad }: roll whether it arrives
+dc-do-scramble-at = { $squad }: roll whether it arrives, for { $target }
+dc-do-attack-run = { $squad }: attack run from { $x }, { $y } to { $to-x }, { $to-y }, { $shots } shots
+dc-do-intercept = { $squad } intercepts { $target }
+dc-log-controller = { $squad } is the forward air controller.
+dc-log-scrambled = { $squad }: { $die }, { $need }+ needed: { $arrives ->
+        [yes] it arrives
+       *[no] it does not arrive
+    }.
+dc-log-intercepts = { $squad } intercepts.
+dc-no-not-available = { $squad } does not arrive for this ({ $rule }).
+dc-no-not-this-line = { $squad } flies in a straight line from one table edge to another, past nothing higher than 8″.

@@ -122,6 +122,10 @@ dc-tile = { $kind ->
         [shoot] Shoot
         [react] React
         [no-reaction] No reaction
+        [controller] Controller
+        [scramble] Roll to arrive
+        [attack-run] Attack run
+        [intercept] Intercept
         [fire] Fire
         [suffer] Suffer
         [fight] Fight

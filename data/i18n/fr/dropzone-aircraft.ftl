@@ -20,3 +20,19 @@ dc-log-flies-up-to = { $unit } vole jusqu’à { $x }, { $y }.
 dc-no-may-not-react = { $unit } ne peut pas réagir avec cette arme ({ $rule }).
 dc-no-not-in-flight = { $unit } ne vole pas en ce moment.
 dc-no-not-on-path = { $unit } ne passe pas par ce point.
+
+dc-ask-controller = Quelle escouade est votre contrôleur aérien avancé ?
+dc-ask-intercept = { $squad } commence une passe d’attaque. L’interceptez-vous ?
+dc-do-name-controller = { $squad } est le contrôleur aérien avancé
+dc-do-scramble = { $squad } : jet d’arrivée
+dc-do-scramble-at = { $squad } : jet d’arrivée, contre { $target }
+dc-do-attack-run = { $squad } : passe d’attaque de { $x }, { $y } à { $to-x }, { $to-y }, { $shots } tirs
+dc-do-intercept = { $squad } intercepte { $target }
+dc-log-controller = { $squad } est le contrôleur aérien avancé.
+dc-log-scrambled = { $squad } : { $die }, il faut { $need }+ : { $arrives ->
+        [yes] cette escouade arrive
+       *[no] cette escouade n’arrive pas
+    }.
+dc-log-intercepts = { $squad } intercepte.
+dc-no-not-available = { $squad } n’est pas disponible pour cela ({ $rule }).
+dc-no-not-this-line = { $squad } vole en ligne droite d’un bord de table à un autre, sans rien de plus haut que 8″ sur son trajet.

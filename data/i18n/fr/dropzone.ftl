@@ -122,6 +122,10 @@ dc-tile = { $kind ->
         [shoot] Tirer
         [react] Réagir
         [no-reaction] Aucune réaction
+        [controller] Contrôleur
+        [scramble] Jet d’arrivée
+        [attack-run] Passe d’attaque
+        [intercept] Intercepter
         [fire] Feu
         [suffer] Subir
         [fight] Combattre

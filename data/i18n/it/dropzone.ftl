@@ -122,6 +122,10 @@ dc-tile = { $kind ->
         [shoot] Sparare
         [react] Reagire
         [no-reaction] Nessuna reazione
+        [controller] Controllore
+        [scramble] Tiro per l’arrivo
+        [attack-run] Corsa d’attacco
+        [intercept] Intercettare
         [fire] Fuoco
         [suffer] Subire
         [fight] Combattere

@@ -22,7 +22,9 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Some(Step::Command(step)) => command::orders(state, step, orders),
         Some(Step::Objectives(step)) => objectives::orders(state, step, orders),
         Some(Step::Reactions(React::Declare(seat))) => reactions::orders(state, *seat, orders),
-        Some(Step::Aircraft(_) | Step::Shooting(_) | Step::Reactions(React::Fly)) | None => {}
+        Some(Step::Reactions(React::Intercept(seat))) => reactions::interceptions(state, *seat, orders),
+        Some(Step::Reactions(React::Fly | React::Run | React::Chase(..))) => {}
+        Some(Step::Aircraft(_) | Step::Shooting(_)) | None => {}
     }
 }
 

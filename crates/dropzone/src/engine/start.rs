@@ -100,6 +100,7 @@ fn place(state: &mut State, position: &Position) {
     for (side, start) in state.sides.iter_mut().zip(&position.cards) {
         side.cards = Cards::new(&start.hand, start.deck);
     }
+    state.sides.iter_mut().zip(&position.controllers).for_each(|(side, squad)| side.controller = *squad);
     state.sides.iter_mut().zip(&position.edges).for_each(|(side, edge)| side.edge = Some(*edge));
     for (unit, stand) in state.units.iter_mut().zip(&position.stands) {
         (unit.place, unit.facing, unit.mode, unit.carries) = (stand.place, stand.facing, stand.mode, stand.carries);

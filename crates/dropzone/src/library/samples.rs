@@ -118,6 +118,7 @@ fn in_the_thick(setup: Setup, chance: &mut Seeded) -> Setup {
         features: features(&state, chance),
         objectives: state.objectives.clone(),
         cards: (0..seats).map(|_| cards(chance)).collect(),
+        controllers: Vec::new(),
     };
     Setup { opening: Opening::Position(position), ..setup }
 }

@@ -82,6 +82,12 @@ pub enum SquadMark {
     HasMoved,
     /// Its movement is over (`dc.action.two-categories`).
     MovementOver,
+    /// It was rolled whether it arrives (`dc.fast.available`).
+    Scrambled,
+    /// It has arrived for an attack run.
+    Available,
+    /// It has flown an attack run, or intercepted one (`dc.fast.return`).
+    HasFlown,
     /// It was hit by a Disruptor Array (`dc.weapon.disruptor`).
     Disrupted,
     /// It was placed by Infiltrate, before the first turn (`dc.special.infiltrate-search`).

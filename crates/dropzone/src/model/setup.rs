@@ -6,7 +6,7 @@ use table::{Bearing, Table};
 
 use crate::{
     Card, CardSet, Faction, FeatureId, GroupId, Objective, ObjectiveId, Place, Profile, ProfileId, Scenario, Settings,
-    TableEdge,
+    SquadId, TableEdge,
 };
 
 /// Everything agreed before the first order.
@@ -122,6 +122,9 @@ pub struct Position {
     /// The command cards of each seat; nobody has any where this is empty.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<CardStart>,
+    /// The forward air controller of each seat, by number in the battle; nobody has one where this is empty.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub controllers: Vec<Option<SquadId>>,
 }
 
 /// The command cards of a seat; those in neither are out of the game.

@@ -120,6 +120,9 @@ pub struct Side {
     pub edge: Option<TableEdge>,
     /// Its command cards (`dc.command.deck`).
     pub cards: Cards,
+    /// Its forward air controller (`dc.fast.fac`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub controller: Option<SquadId>,
     /// Whether it may change its next roll on the table of a clock (`dc.scenario.stop-the-clock`).
     pub may_change: bool,
 }

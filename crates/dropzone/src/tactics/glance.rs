@@ -33,7 +33,8 @@ fn rank(order: &Order) -> i32 {
         Order::Command(command::Order::Pass) => 90,
         Order::Command(_) => 5,
         Order::Reactions(reactions::Order::Decline) => 1,
-        Order::Reactions(reactions::Order::React(_)) | Order::Shooting(shooting::Order::Aim(_)) => 80,
+        Order::Reactions(reactions::Order::React(_) | reactions::Order::Intercept { .. })
+        | Order::Shooting(shooting::Order::Aim(_)) => 80,
         Order::Cqb(cqb::Order::HoldBack | cqb::Order::FailTest) => 1,
         Order::Objectives(_) => 85,
         Order::Transports(_) | Order::Infantry(_) => 70,

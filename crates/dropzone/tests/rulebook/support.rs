@@ -153,6 +153,7 @@ pub struct Scene {
     features: Vec<FeatureStart>,
     pub objectives: Vec<Objective>,
     commanders: [Option<Commander>; 2],
+    pub controllers: Vec<Option<SquadId>>,
     cards: Vec<CardStart>,
 }
 
@@ -164,6 +165,7 @@ pub fn scene() -> Scene {
         features: Vec::new(),
         objectives: Vec::new(),
         commanders: [None; 2],
+        controllers: Vec::new(),
         cards: Vec::new(),
     }
 }
@@ -273,6 +275,7 @@ impl Scene {
             features: self.features,
             objectives: self.objectives.clone(),
             cards: self.cards.clone(),
+            controllers: self.controllers.clone(),
         };
         let armies = vec![army(0), army(1)];
         Setup {

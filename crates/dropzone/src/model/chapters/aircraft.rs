@@ -5,8 +5,12 @@ use catalogue::{RuleId, rule};
 use dice::Faces;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
+use table::Point;
 
-use crate::{FeatureId, Place, SquadId, State, UnitId, Way, Wreck, model::step::StepFacts};
+use crate::{
+    Aim, FeatureId, Place, SquadId, State, Target, UnitId, Way, Wreck,
+    model::{marks::SquadMark, step::StepFacts},
+};
 
 /// What is said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +25,31 @@ pub enum Order {
         /// Who lands at the end of its way.
         landing: SmallVec<[UnitId; 2]>,
     },
+    /// It is rolled whether a squad of Fast Movers arrives (`dc.fast.available`).
+    Scramble {
+        /// Which.
+        squad: SquadId,
+        /// The intended target, which its forward air controller may see.
+        target: Option<Target>,
+    },
+    /// A squad of Fast Movers that has arrived flies across the table (`dc.fast.attack-run`).
+    AttackRun {
+        /// Which.
+        squad: SquadId,
+        /// From this point of an edge to that of another.
+        line: [Point; 2],
+        /// What it fires, and where.
+        shots: Vec<RunShot>,
+    },
+}
+
+/// Shots at one point of an attack run.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RunShot {
+    /// Who shoots with what at what.
+    pub aim: Aim,
+    /// Where on the line.
+    pub at: Point,
 }
 
 /// What is left to resolve.
@@ -96,6 +125,20 @@ pub enum Event {
         /// The number needed.
         need: u8,
     },
+    /// It was rolled whether Fast Movers arrive.
+    Scrambled {
+        /// Which squad.
+        squad: SquadId,
+        /// The number needed.
+        need: Breakdown,
+        /// The die.
+        die: u8,
+    },
+    /// A squad of Fast Movers has flown for this turn (`dc.fast.return`).
+    HasFlown {
+        /// Which.
+        squad: SquadId,
+    },
     /// The wreck lies on the ground.
     Down {
         /// Of which Aircraft.
@@ -112,6 +155,18 @@ pub enum Forbidden {
         unit: UnitId,
         /// By which rule.
         rule: RuleId,
+    },
+    /// The squad does not arrive for an attack run, or has flown this turn.
+    NotAvailable {
+        /// Which.
+        squad: SquadId,
+        /// By which rule.
+        rule: RuleId,
+    },
+    /// The line does not go from one table edge to another, or something high is on it.
+    NotThisLine {
+        /// Of which squad.
+        squad: SquadId,
     },
     /// The landing zone is not clear.
     NotClear {
@@ -140,6 +195,14 @@ impl Event {
     pub(crate) fn fold(&self, state: &mut State) {
         match self {
             Event::Fell { .. } | Event::WreckageRolled { .. } | Event::FeatureHit { .. } | Event::Saved { .. } => {}
+            Event::Scrambled { squad, need, die } => {
+                state.mark_squad(*squad, SquadMark::Scrambled, true);
+                state.mark_squad(*squad, SquadMark::Available, i32::from(*die) >= need.total());
+            }
+            Event::HasFlown { squad } => {
+                state.mark_squad(*squad, SquadMark::Available, false);
+                state.mark_squad(*squad, SquadMark::HasFlown, true);
+            }
             Event::Down { unit } => {
                 let place = state.wrecks.iter().find(|it| it.transport == *unit).map(|it| it.place);
                 let Some(Place::Air(at)) = place else { return };
@@ -156,7 +219,8 @@ impl Forbidden {
     #[must_use]
     pub fn rule(&self) -> RuleId {
         match self {
-            Forbidden::CannotFly { rule, .. } => *rule,
+            Forbidden::CannotFly { rule, .. } | Forbidden::NotAvailable { rule, .. } => *rule,
+            Forbidden::NotThisLine { .. } => rule!("dc.fast.attack-run"),
             Forbidden::NotClear { .. } => rule!("dc.air.land"),
             Forbidden::Hot { .. } => rule!("dc.air.lz-hot"),
         }
@@ -167,6 +231,10 @@ impl Forbidden {
             Forbidden::CannotFly { unit, rule } => {
                 Line::new("dc-no-cannot-fly").with("unit", unit.0).with("rule", rule)
             }
+            Forbidden::NotAvailable { squad, rule } => {
+                Line::new("dc-no-not-available").with("squad", squad.0).with("rule", rule)
+            }
+            Forbidden::NotThisLine { squad } => Line::new("dc-no-not-this-line").with("squad", squad.0),
             Forbidden::NotClear { unit } => Line::new("dc-no-lz-not-clear").with("unit", unit.0),
             Forbidden::Hot { unit, enemy } => Line::new("dc-no-lz-hot").with("unit", unit.0).with("enemy", enemy.0),
         }

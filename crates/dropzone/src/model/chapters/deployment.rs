@@ -41,6 +41,11 @@ pub enum Order {
         /// Every unit of it.
         stands: Vec<Standing>,
     },
+    /// A squad of infantry is the player's forward air controller (`dc.fast.fac`).
+    NameController {
+        /// Which.
+        squad: SquadId,
+    },
     /// A squad starts underground (`dc.special.subterranean`).
     GoUnderground {
         /// Which.
@@ -70,6 +75,8 @@ pub enum Step {
     Start(Seat),
     /// Its owner says how the rest of a Battlegroup starts, some squads of which start otherwise.
     Finish(GroupId),
+    /// A seat that has Fast Movers names its forward air controller.
+    Controller(Seat),
 }
 
 /// What happened.
@@ -86,6 +93,11 @@ pub enum Event {
     EdgesTaken {
         /// By seat.
         edges: SmallVec<[TableEdge; 4]>,
+    },
+    /// A seat named its forward air controller.
+    ControllerNamed {
+        /// Which squad.
+        squad: SquadId,
     },
     /// Squads wait off the table, or in the Transports they start in.
     Started {
@@ -220,6 +232,7 @@ impl Step {
             Step::RollOff => StepFacts::automatic(rule!("dc.deploy.order")),
             Step::PickEdge(seat) => StepFacts::own_turn(rule!("dc.deploy.friendly-edge"), Asks::Seat(*seat)),
             Step::Start(seat) => StepFacts::own_turn(rule!("dc.deploy.order"), Asks::Seat(*seat)).samples(),
+            Step::Controller(seat) => StepFacts::forced(rule!("dc.fast.fac"), Asks::Seat(*seat)),
             Step::Finish(group) => StepFacts::own_turn(rule!("dc.deploy.order"), Asks::Group(*group)).samples(),
         }
     }
@@ -231,6 +244,10 @@ impl Event {
             Event::RolledOff { order, .. } => state.initiative.clone_from(order),
             Event::EdgesTaken { edges } => {
                 state.sides.iter_mut().zip(edges).for_each(|(side, edge)| side.edge = Some(*edge));
+            }
+            Event::ControllerNamed { squad } => {
+                let seat = state.squad_seat(*squad);
+                state.sides[seat.index()].controller = Some(*squad);
             }
             Event::Started { squads, wait, .. } => squads.iter().for_each(|it| start(state, *it, *wait)),
             Event::Deployed { group, stands } => {

@@ -17,6 +17,13 @@ use crate::{
 pub enum Order {
     /// A weapon shoots at an Aircraft at a point of its path.
     React(Reaction),
+    /// An Interceptor squad flies behind an attack run (`dc.fast.intercept`).
+    Intercept {
+        /// Which.
+        squad: SquadId,
+        /// What it shoots at those before it.
+        aims: Vec<Aim>,
+    },
     /// Nobody else of this player reacts.
     Decline,
 }
@@ -45,7 +52,13 @@ pub struct Sortie {
     pub landing: SmallVec<[UnitId; 2]>,
     /// Whether it comes from Readiness.
     pub arrived: bool,
-    /// The shots at it that are declared and not resolved yet.
+    /// Whether it is an attack run (`dc.fast.attack-run`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub run: bool,
+    /// The Interceptors behind it (`dc.fast.intercept`).
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub chased: SmallVec<[SquadId; 1]>,
+    /// The shots at it, and its own, that are declared and not resolved yet.
     pub shots: Vec<InFlight>,
 }
 
@@ -67,17 +80,38 @@ pub struct InFlight {
     pub aim: Aim,
     /// How far along the path.
     pub along: Inches,
-    /// The place on the path.
+    /// The place on the path where its target is, or it is itself if it shoots.
     pub at: Point,
+    /// By what right.
+    pub fire: InFlightFire,
+    /// Where Aircraft that shoot come from.
+    pub from: Point,
+}
+
+/// By what right somebody shoots during a flight; at the same point in this order (`dc.fast.reaction`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum InFlightFire {
+    /// Interceptors behind an attack run (`dc.fast.intercept`).
+    Interception,
+    /// Reaction Fire (`dc.weapon.reaction-fire`).
+    Reaction,
+    /// The squad's own attack run (`dc.fast.attack-run`).
+    Run,
 }
 
 /// What is left to resolve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
+    /// A seat may intercept the attack run that was announced.
+    Intercept(Seat),
     /// A seat may react to the flight that was announced.
     Declare(Seat),
     /// The squad flies on, to the next shot or to the end.
     Fly,
+    /// The same of an attack run.
+    Run,
+    /// Interceptors fly along this line.
+    Chase(SquadId, [Point; 2]),
 }
 
 /// What happened.
@@ -92,9 +126,16 @@ pub enum Event {
         /// How far along its path.
         along: Inches,
     },
+    /// Interceptors fly behind the squad.
+    Intercepted {
+        /// Which.
+        squad: SquadId,
+        /// Their shots.
+        shots: Vec<InFlight>,
+    },
     /// The next shot is taken up.
     Reached {
-        /// The unit that is shot at.
+        /// The unit that is shot at, or shoots.
         unit: UnitId,
         /// Where it is.
         at: Point,
@@ -126,6 +167,8 @@ pub enum Forbidden {
     NotOnPath {
         /// Who.
         unit: UnitId,
+        /// By which rule.
+        rule: RuleId,
     },
 }
 
@@ -134,9 +177,8 @@ impl Forbidden {
     #[must_use]
     pub fn rule(&self) -> RuleId {
         match self {
-            Forbidden::MayNotReact { rule, .. } => *rule,
+            Forbidden::MayNotReact { rule, .. } | Forbidden::NotOnPath { rule, .. } => *rule,
             Forbidden::NotInFlight { .. } => rule!("dc.weapon.reaction-fire"),
-            Forbidden::NotOnPath { .. } => rule!("dc.weapon.reaction-range"),
         }
     }
 
@@ -146,7 +188,7 @@ impl Forbidden {
                 Line::new("dc-no-may-not-react").with("unit", unit.0).with("rule", rule)
             }
             Forbidden::NotInFlight { unit } => Line::new("dc-no-not-in-flight").with("unit", unit.0),
-            Forbidden::NotOnPath { unit } => Line::new("dc-no-not-on-path").with("unit", unit.0),
+            Forbidden::NotOnPath { unit, .. } => Line::new("dc-no-not-on-path").with("unit", unit.0),
         }
     }
 }
@@ -155,7 +197,10 @@ impl Step {
     pub(crate) fn facts(&self) -> StepFacts {
         let rule = rule!("dc.weapon.reaction-fire");
         match self {
+            Step::Intercept(seat) => StepFacts::offer(rule!("dc.fast.intercept"), Asks::Seat(*seat)).samples(),
             Step::Declare(seat) => StepFacts::offer(rule, Asks::Seat(*seat)).samples(),
+            Step::Run => StepFacts::automatic(rule!("dc.fast.reaction")),
+            Step::Chase(..) => StepFacts::automatic(rule!("dc.fast.intercept")),
             // What was announced is carried out, now that the others have had their say.
             Step::Fly => StepFacts::automatic(rule!("dc.action.announce")),
         }
@@ -171,13 +216,23 @@ impl Event {
                 spend(state, unit, weapon);
                 let aim = Aim::new(weapon, SmallVec::from_slice(&[unit]), Target::Unit(target));
                 let shots = state.sortie.as_mut().map(|it| &mut it.shots);
-                shots.into_iter().for_each(|it| it.push(InFlight { aim: aim.clone(), along: *along, at }));
+                shots.into_iter().for_each(|it| {
+                    it.push(InFlight { aim: aim.clone(), along: *along, at, fire: InFlightFire::Reaction, from: at })
+                });
+            }
+            Event::Intercepted { squad, shots } => {
+                let Some(sortie) = &mut state.sortie else { return };
+                sortie.chased.push(*squad);
+                sortie.shots.extend(shots.iter().cloned());
             }
             Event::Reached { unit, at } => state.units[unit.index()].place = Place::Air(*at),
             Event::Shot => {
                 let Some(shot) = state.next_in_flight() else { return };
-                let seat = state.seat(shot.aim.shooters[0]);
-                state.volley = Some(Box::new(Volley { fired: true, reaction: true, ..Volley::of(seat, shot.aim) }));
+                let (seat, reaction) = (state.seat(shot.aim.shooters[0]), shot.fire == InFlightFire::Reaction);
+                // The weapon of a reaction was spent when it was declared.
+                let spent: &[UnitId] = if reaction { &[] } else { &shot.aim.shooters };
+                spent.iter().for_each(|it| spend(state, *it, shot.aim.weapon));
+                state.volley = Some(Box::new(Volley { fired: true, reaction, ..Volley::of(seat, shot.aim) }));
             }
             Event::Missed => drop(state.next_in_flight()),
             Event::Completed => state.sortie = None,
@@ -195,8 +250,8 @@ impl State {
 }
 
 impl Sortie {
-    /// The next shot, by its place in the list.
+    /// The next shot, by its place in the list: at the same point others shoot before the squad itself (`dc.fast.reaction`).
     pub(crate) fn next(&self) -> Option<usize> {
-        (0..self.shots.len()).min_by_key(|it| self.shots[*it].along)
+        (0..self.shots.len()).min_by_key(|it| (self.shots[*it].along, self.shots[*it].fire))
     }
 }

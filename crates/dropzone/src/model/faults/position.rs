@@ -47,6 +47,7 @@ fn position_fits(setup: &Setup, position: &Position, units: usize, features: usi
         Place::Off(_) | Place::Gone => true,
     };
     let carries = |it: &Stand| it.carries.is_none_or(|it| it.index() < position.objectives.len());
+    let squads: usize = setup.armies.iter().map(|it| it.squads.len()).sum();
     let mut order: Vec<usize> = position.initiative.iter().map(|it| it.index()).collect();
     order.sort_unstable();
     position.stands.len() == units
@@ -56,5 +57,6 @@ fn position_fits(setup: &Setup, position: &Position, units: usize, features: usi
         && position.features.iter().all(|it| it.feature.index() < features)
         && (position.cards.is_empty() || position.cards.len() == seats)
         && position.cards.iter().all(|it| it.hand.iter().copied().collect::<CardSet>().len() as usize == it.hand.len())
+        && position.controllers.iter().flatten().all(|it| it.index() < squads)
         && position.turn > 0
 }

@@ -2,19 +2,23 @@
 //!
 //! A squad of Aircraft moves by a way for each of its units, over everything but features higher than 8 inches ([`fly`]).
 //! A unit lands where its landing zone is clear and not hot ([`landing`]). One that has landed may let units off or on and fly
-//! on in the same move; its movement is over when it ends in the air. What is destroyed in flight comes down by a table
+//! on in the same move; its movement is over when it ends in the air. Fast Movers arrive on a die ([`available`]) and cross the
+//! table in a straight line ([`run`]). What is destroyed in flight comes down by a table
 //! ([`crash`]).
 
+pub(crate) mod available;
 pub(crate) mod crash;
 pub(crate) mod fly;
 pub(crate) mod landing;
+pub(crate) mod run;
 mod samples;
 
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
 use smallvec::SmallVec;
 
 use crate::{
-    Forbidden, Now, Place, State, UnitId, Wait, Way,
+    Forbidden, Now, Place, SquadId, State, UnitId, Wait, Way,
     model::chapters::{
         aircraft::{Order as Said, Step as Air},
         movement::{Event, Forbidden as No},
@@ -29,31 +33,52 @@ use crate::{
 
 pub(crate) use samples::orders;
 
+/// What no number, refusal or event can name: Fast Movers are never where places are held (`dc.fast.vp`), see
+/// `rules/objectives/scoring.rs`.
+pub(crate) const RULES: &[RuleId] = &[rule!("dc.fast.vp")];
+
 /// Why an order of this chapter is not legal.
 pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
-    let Said::Fly { squad, ways, landing } = order;
-    acting_objection(state, *squad)
-        .or_else(|| fly::may_begin(state, *squad))
-        .or_else(|| ways.is_empty().then_some(No::NobodyMoves.into()))
-        .or_else(|| fly::objection(state, *squad, ways, landing))
+    match order {
+        Said::Fly { squad, ways, landing } => acting_objection(state, *squad)
+            .or_else(|| fly::may_begin(state, *squad))
+            .or_else(|| ways.is_empty().then_some(No::NobodyMoves.into()))
+            .or_else(|| fly::objection(state, *squad, ways, landing)),
+        Said::Scramble { squad, target } => acting_objection(state, *squad)
+            .or_else(|| available::objection(state, *squad))
+            .or_else(|| available::target_objection(state, *target)),
+        Said::AttackRun { squad, line, shots } => {
+            acting_objection(state, *squad).or_else(|| run::objection(state, *squad, *line, shots))
+        }
+    }
 }
 
-/// Carries an order out: the flight is announced, so that others may shoot at it (`dc.weapon.reaction-fire`).
-pub(crate) fn give(now: &mut Now<'_>, order: Said) {
-    let Said::Fly { squad, ways, landing } = order;
+/// Carries an order out.
+pub(crate) fn give(now: &mut Now<'_>, order: Said) -> Result<(), NeedDice> {
+    match order {
+        Said::Fly { squad, ways, landing } => announce(now, squad, ways, landing),
+        Said::Scramble { squad, target } => drop(available::roll(now, squad, target)?),
+        Said::AttackRun { squad, line, shots } => run::give(now, squad, line, shots),
+    }
+    Ok(())
+}
+
+/// The flight is announced, so that others may shoot at it (`dc.weapon.reaction-fire`).
+fn announce(now: &mut Now<'_>, squad: SquadId, ways: Vec<Way>, landing: SmallVec<[UnitId; 2]>) {
     let arrived = now.living(squad).any(|it| now.unit(it).place == Place::Off(Wait::Readiness));
     let leg = |way: Way| {
         let path = fly::points(now, &way).unwrap_or_default();
         Leg { length: fly::counts_as(now, &way), path: SmallVec::from_vec(path), way }
     };
     let legs = ways.into_iter().map(leg).collect();
-    reactions::announce(now, Sortie { squad, legs, landing, arrived, shots: Vec::new() });
+    let (run, chased, shots) = (false, SmallVec::new(), Vec::new());
+    reactions::announce(now, Sortie { squad, legs, landing, arrived, run, chased, shots });
 }
 
 /// Who is left of a squad that flies comes to the end of its way; who would land where it no longer can stays in the air.
 pub(crate) fn complete(now: &mut Now<'_>) {
     let Some(flight) = now.sortie.clone() else { return };
-    now.emit(reactions::completed());
+    reactions::complete(now, &flight);
     let squad = flight.squad;
     let alive: SmallVec<[Leg; 4]> =
         flight.legs.into_iter().filter(|it| now.unit(it.way.unit).place != Place::Gone).collect();

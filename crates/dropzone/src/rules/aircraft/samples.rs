@@ -5,17 +5,20 @@ use table::{Bearing, Inches, Point};
 
 use super::{fly::allowance, objection};
 use crate::{
-    Move, Order, Place, SquadId, State, UnitId, UnitType, Wait, Way,
-    model::chapters::aircraft::Order as Said,
-    rules::{deployment::edges::friendly, measuring::size},
+    Aim, Move, Order, Place, RunShot, SquadId, State, Target, UnitId, UnitType, Wait, Way, WeaponId,
+    model::{chapters::aircraft::Order as Said, marks::SquadMark},
+    rules::{deployment::edges::friendly, measuring::size, reactions::path},
 };
 
 /// The legal ones among the samples.
 pub(crate) fn orders(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
     let Some(first) = state.living(squad).next() else { return };
     let mode = state.mode(first);
-    if mode.unit_type != UnitType::Aircraft || mode.movement == Move::Fast {
+    if mode.unit_type != UnitType::Aircraft {
         return;
+    }
+    if mode.movement == Move::Fast {
+        return runs(state, squad, orders);
     }
     let mut samples = Vec::new();
     shifted(state, squad, &mut samples);
@@ -23,6 +26,55 @@ pub(crate) fn orders(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
     let flights = samples.into_iter().filter(|it| !it.0.is_empty());
     let flights = flights.map(|(ways, landing)| Said::Fly { squad, ways, landing });
     orders.extend(flights.filter(|it| objection(state, it).is_none()).map(Order::from));
+}
+
+/// To arrive, with each enemy squad as the target or none; runs from south to north and back over each enemy unit and feature,
+/// with every weapon at it.
+fn runs(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
+    let seat = state.squad_seat(squad);
+    let enemy = |it: &UnitId| state.are_enemies(state.seat(*it), seat) && state.point(*it).is_some();
+    let units = state.all_units().filter(enemy).map(Target::Unit);
+    let targets: Vec<Target> = units.chain(state.standing_features().map(Target::Feature)).collect();
+    let mut samples = Vec::new();
+    if !state.squad_is(squad, SquadMark::Available) {
+        let aimed = targets.iter().copied().find(|it| matches!(it, Target::Unit(_)));
+        samples.extend([None, aimed].map(|target| Said::Scramble { squad, target }));
+    } else {
+        for target in targets.into_iter().take(8) {
+            samples.extend(over(state, target).into_iter().map(|line| armed_run(state, squad, line, target)));
+        }
+    }
+    orders.extend(samples.into_iter().filter(|it| objection(state, it).is_none()).map(Order::from));
+}
+
+/// The lines over a target, from south to north and back.
+fn over(state: &State, target: Target) -> SmallVec<[[Point; 2]; 2]> {
+    let at = match target {
+        Target::Unit(unit) => state.point(unit),
+        Target::Feature(feature) => Some(Point::nearest(state.feature_card(feature).centre)),
+    };
+    let depth = state.field.setup.table.depth();
+    let line = |at: Point| [Point::new(at.x, depth), Point::new(at.x, Inches::ZERO)];
+    at.map(line).into_iter().flat_map(|[south, north]| [[south, north], [north, south]]).collect()
+}
+
+/// A run with every weapon at this target, each at the first of nine places that will do.
+fn armed_run(state: &State, squad: SquadId, line: [Point; 2], target: Target) -> Said {
+    let shooters: SmallVec<[UnitId; 6]> = state.living(squad).collect();
+    let weapons = shooters.first().map_or(0, |it| state.mode(*it).weapons.len() as u8);
+    let mut shots: Vec<RunShot> = Vec::new();
+    for weapon in (0..weapons).map(WeaponId) {
+        let aim = Aim::new(weapon, shooters.clone(), target);
+        let places = (0..9).filter_map(|it| path::place_at(&line, path::length(&line) * f64::from(it) / 8.0));
+        for at in places {
+            shots.push(RunShot { aim: aim.clone(), at });
+            if objection(state, &Said::AttackRun { squad, line, shots: shots.clone() }).is_none() {
+                break;
+            }
+            shots.pop();
+        }
+    }
+    Said::AttackRun { squad, line, shots }
 }
 
 type Sample = (Vec<Way>, SmallVec<[UnitId; 2]>);

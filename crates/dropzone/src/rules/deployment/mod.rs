@@ -22,7 +22,10 @@ use crate::{
         deployment::{Event, Forbidden as No, Order as Said, Step as Deploy},
         turn::Step as Turn,
     },
-    rules::flow::{d6s, done, replace},
+    rules::{
+        aircraft::available,
+        flow::{d6s, done, replace},
+    },
 };
 
 pub(crate) use samples::orders;
@@ -35,6 +38,11 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
         (Deploy::PickEdge(_), Said::PickEdge { edge }) => {
             let rule = rule!("dc.deploy.friendly-edge");
             (!edges_to_pick(state).contains(edge)).then_some(Forbidden::NoSuchThing { rule })
+        }
+        (Deploy::Controller(seat), Said::NameController { squad }) => {
+            let rule = rule!("dc.fast.fac");
+            let can = available::controllers(state, *seat).any(|it| it == *squad);
+            (!can).then_some(Forbidden::NoSuchThing { rule })
         }
         (Deploy::Start(_) | Deploy::Finish(_), Said::Start { group }) => group_objection(state, *group),
         (Deploy::Start(_) | Deploy::Finish(_), Said::Deploy { group, stands }) => {
@@ -120,6 +128,10 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
             placing::infiltrate(now, squad, stands);
             group.into_iter().for_each(|it| next(now, it));
         }
+        Said::NameController { squad } => {
+            now.emit(Event::ControllerNamed { squad }.into());
+            done(now);
+        }
         Said::GoUnderground { squad } => {
             let group = now.squad_card(squad).group;
             let rule = rule!("dc.special.subterranean");
@@ -167,7 +179,7 @@ fn next(now: &mut Now<'_>, group: GroupId) {
 pub(crate) fn resolve(now: &mut Now<'_>, step: Deploy) -> Result<bool, NeedDice> {
     match step {
         Deploy::RollOff => roll_off(now)?,
-        Deploy::PickEdge(_) | Deploy::Finish(_) => return Ok(true),
+        Deploy::PickEdge(_) | Deploy::Finish(_) | Deploy::Controller(_) => return Ok(true),
         Deploy::Start(seat) => {
             if waiting(now, seat).next().is_some() {
                 return Ok(true);
@@ -175,11 +187,21 @@ pub(crate) fn resolve(now: &mut Now<'_>, step: Deploy) -> Result<bool, NeedDice>
             let next = now.initiative.clone().into_iter().find(|it| waiting(now, *it).next().is_some());
             match next {
                 Some(next) => replace(now, [Deploy::Start(next)]),
-                None => replace(now, [Turn::StartTurn]),
+                None => {
+                    let steps: SmallVec<[Step; 4]> = controllers(now).chain([Turn::StartTurn.into()]).collect();
+                    replace(now, steps);
+                }
             }
         }
     }
     Ok(false)
+}
+
+/// Who has Fast Movers and infantry names a forward air controller (`dc.fast.fac`).
+fn controllers(state: &State) -> impl Iterator<Item = Step> + '_ {
+    let names =
+        |it: &Seat| available::has_fast_movers(state, *it) && available::controllers(state, *it).next().is_some();
+    state.initiative.iter().copied().filter(names).map(|it| Deploy::Controller(it).into())
 }
 
 /// The highest picks; ties are rolled again (`dc.deploy.order`).

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     GroupId, Order, Place, SquadId, State, UnitId, UnitType,
     model::chapters::deployment::{Order as Said, Standing, Step as Deploy},
-    rules::measuring::size,
+    rules::{aircraft::available, measuring::size},
 };
 
 /// What can be said: the legal ones among the samples.
@@ -19,6 +19,11 @@ pub(crate) fn orders(state: &State, step: &Deploy, orders: &mut Vec<Order>) {
         Deploy::RollOff => return,
         Deploy::PickEdge(_) => {
             orders.extend(edges_to_pick(state).into_iter().map(|edge| Said::PickEdge { edge }.into()));
+            return;
+        }
+        Deploy::Controller(seat) => {
+            let squads = available::controllers(state, *seat);
+            orders.extend(squads.map(|squad| Said::NameController { squad }.into()));
             return;
         }
         Deploy::Start(seat) => waiting(state, *seat).collect(),

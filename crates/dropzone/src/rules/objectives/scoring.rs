@@ -47,7 +47,7 @@ pub(crate) fn places(state: &State, kind: ObjectiveKind) -> SmallVec<[ObjectiveI
     all.filter(|it| there(&state.objectives[it.index()])).collect()
 }
 
-/// Where a unit counts for places: not aboard, not in flight, no Fast Mover (`dc.victory.points-within`). A base in a feature
+/// Where a unit counts for places: not aboard, not in flight, no Fast Mover (`dc.victory.points-within`, `dc.fast.vp`). A base in a feature
 /// counts where the feature's middle is.
 fn stands(state: &State, unit: UnitId) -> Option<Vec2> {
     if state.mode(unit).movement == Move::Fast {

@@ -26,8 +26,8 @@ pub(super) fn objection(state: &State, seat: Seat, reaction: &Reaction) -> Optio
         return Some(No::NotInFlight { unit: target }.into());
     }
     weapon_objection(state, unit, weapon).or_else(|| match along(state, reaction) {
-        None => Some(No::NotOnPath { unit: target }.into()),
-        Some(_) => aim::reaction_objection(&when_there(state, reaction), &aim_of(reaction)),
+        None => Some(No::NotOnPath { unit: target, rule: rule!("dc.weapon.reaction-range") }.into()),
+        Some(_) => aim::in_flight_objection(&when_there(state, reaction), &aim_of(reaction)),
     })
 }
 

@@ -3,18 +3,22 @@
 //! A squad's flight is announced whole and kept in the state. Enemies declare their shots, each at a point of a unit's path
 //! ([`declare`]); a weapon is spent when it is declared. Then the squad flies on from shot to shot, in the order of their points
 //! along the path, and each shot is rolled and applied before it flies further. What is destroyed comes down at that point; who
-//! is left completes the flight, which is the chapter of Aircraft again.
+//! is left completes the flight, which is the chapter of Aircraft again. An attack run is such a flight with shots of its own
+//! (`dc.fast.reaction`), and may be intercepted ([`intercept`]).
 
 mod declare;
+mod intercept;
 pub(crate) mod path;
 mod samples;
 
 use battle::Seat;
+use dice::NeedDice;
 use smallvec::SmallVec;
+use table::Point;
 
 use crate::{
-    Forbidden, Now, State, Step, Target, UnitId,
-    model::chapters::reactions::{Event, Order as Said, Reaction, Sortie, Step as React},
+    Forbidden, InFlight, InFlightFire, Now, Place, Sortie, State, Step, Target, UnitId,
+    model::chapters::reactions::{Event, Order as Said, Reaction, Step as React},
     rules::{
         aircraft,
         flow::{done, then},
@@ -23,16 +27,17 @@ use crate::{
     },
 };
 
-pub(crate) use samples::orders;
+pub(crate) use samples::{interceptions, orders};
 
 /// Why an order of this chapter is not legal.
 pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
-    let Some(Step::Reactions(React::Declare(seat))) = state.steps.top() else {
-        return Some(Forbidden::not_now(state.steps.top()));
-    };
-    match order {
-        Said::React(reaction) => declare::objection(state, *seat, reaction),
-        Said::Decline => None,
+    match (state.steps.top(), order) {
+        (Some(Step::Reactions(React::Declare(seat))), Said::React(it)) => declare::objection(state, *seat, it),
+        (Some(Step::Reactions(React::Intercept(seat))), Said::Intercept { squad, aims }) => {
+            intercept::objection(state, *seat, *squad, aims)
+        }
+        (Some(Step::Reactions(React::Declare(_) | React::Intercept(_))), Said::Decline) => None,
+        (top, _) => Some(Forbidden::not_now(top)),
     }
 }
 
@@ -40,41 +45,48 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
 pub(crate) fn announce(now: &mut Now<'_>, sortie: Sortie) {
     let seat = now.squad_seat(sortie.squad);
     let others = now.initiative.iter().copied().filter(|it| now.are_enemies(*it, seat));
-    let steps: SmallVec<[React; 4]> = others.map(React::Declare).chain([React::Fly]).collect();
+    let intercept = others.clone().filter(|_| sortie.run).map(React::Intercept);
+    let end = if sortie.run { React::Run } else { React::Fly };
+    let steps: SmallVec<[React; 4]> = intercept.chain(others.map(React::Declare)).chain([end]).collect();
     now.emit(Event::Announced(Box::new(sortie)).into());
     then(now, steps);
 }
 
-/// The flight is over.
-pub(crate) fn completed() -> crate::Event {
-    Event::Completed.into()
+/// The flight is over; Interceptors that were behind it fly its line to the end.
+pub(crate) fn complete(now: &mut Now<'_>, sortie: &Sortie) {
+    now.emit(Event::Completed.into());
+    let path = sortie.legs.first().map(|it| &it.path);
+    let line = path.and_then(|it| Some([*it.first()?, *it.last()?]));
+    then(now, line.iter().flat_map(|line| sortie.chased.iter().map(|it| React::Chase(*it, *line))));
 }
 
 /// Carries an order out.
-pub(crate) fn give(now: &mut Now<'_>, order: Said) {
+pub(crate) fn give(now: &mut Now<'_>, order: Said) -> Result<(), NeedDice> {
     match order {
+        Said::Intercept { squad, aims } => intercept::give(now, squad, aims)?,
         Said::React(reaction) => {
             let along = declare::along(now, &reaction).unwrap_or_default();
             now.emit(Event::Declared { reaction, along }.into());
         }
         Said::Decline => done(now),
     }
+    Ok(())
 }
 
 /// Carries out the step on top.
 pub(crate) fn resolve(now: &mut Now<'_>, step: React) -> bool {
     match step {
-        React::Declare(seat) => may_react(now, seat),
-        React::Fly => {
-            fly(now);
-            false
-        }
+        React::Declare(seat) => return asks(now, seat, |state, seat| samples::any(state, seat).is_some()),
+        React::Intercept(seat) => return asks(now, seat, |state, seat| !intercept::samples(state, seat).is_empty()),
+        React::Fly | React::Run => fly(now),
+        React::Chase(squad, line) => intercept::chase(now, squad, line),
     }
+    false
 }
 
-/// Whether somebody of a seat can react; if not, it is not asked.
-fn may_react(now: &mut Now<'_>, seat: Seat) -> bool {
-    let can = samples::any(now, seat).is_some();
+/// Whether a seat is asked: only one that can do something.
+fn asks(now: &mut Now<'_>, seat: Seat, can: fn(&State, Seat) -> bool) -> bool {
+    let can = can(now, seat);
     if !can {
         done(now);
     }
@@ -89,20 +101,39 @@ fn fly(now: &mut Now<'_>) {
         aircraft::complete(now);
         return;
     };
-    let Target::Unit(unit) = shot.aim.target else { return now.emit(Event::Missed.into()) };
-    let shooters_left = shot.aim.shooters.iter().all(|it| now.unit(*it).is_on_table());
-    if !shooters_left || !is_under_way(now, unit) {
+    if !can_fall(now, &shot) {
         return now.emit(Event::Missed.into());
     }
-    now.emit(Event::Reached { unit, at: shot.at }.into());
+    for (unit, at) in moved_by(&shot) {
+        now.emit(Event::Reached { unit, at }.into());
+    }
     now.emit(Event::Shot.into());
     let steps = volley_steps(now, 1);
     then(now, steps);
 }
 
-/// Whether a unit of the flight has not been destroyed.
-fn is_under_way(state: &State, unit: UnitId) -> bool {
-    state.living(state.squad_of(unit)).any(|it| it == unit)
+/// Whether who shoots and who is shot at are still there.
+fn can_fall(state: &State, shot: &InFlight) -> bool {
+    let is_left = |it: &UnitId| state.unit(*it).place != Place::Gone;
+    let target = match shot.aim.target {
+        Target::Unit(unit) => is_left(&unit),
+        Target::Feature(feature) => state.feature(feature).dp > 0,
+    };
+    target && shot.aim.shooters.iter().all(is_left)
+}
+
+/// Who is where when a shot falls: the unit of the flight that is shot at, or those who shoot in flight.
+fn moved_by(shot: &InFlight) -> SmallVec<[(UnitId, Point); 6]> {
+    let target = match shot.aim.target {
+        Target::Unit(unit) => Some((unit, shot.at)),
+        Target::Feature(_) => None,
+    };
+    let shooters = shot.aim.shooters.iter().map(|it| (*it, shot.from));
+    match shot.fire {
+        InFlightFire::Reaction => target.into_iter().collect(),
+        InFlightFire::Run => shooters.collect(),
+        InFlightFire::Interception => target.into_iter().chain(shooters).collect(),
+    }
 }
 
 /// Whether somebody is among those who fly now, and has not been destroyed.
@@ -114,7 +145,7 @@ fn leg(state: &State, unit: UnitId) -> Option<&crate::model::chapters::reactions
 /// The battle as it is when the target of a reaction is at its point.
 fn when_there(state: &State, reaction: &Reaction) -> State {
     let mut there = state.clone();
-    there.units[reaction.target.index()].place = crate::Place::Air(reaction.at);
+    there.units[reaction.target.index()].place = Place::Air(reaction.at);
     debug_assert!(flies(&there, reaction.target), "it is in the air there");
     there
 }

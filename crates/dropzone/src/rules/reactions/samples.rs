@@ -2,7 +2,7 @@
 
 use battle::Seat;
 
-use super::{declare, leg, path};
+use super::{declare, intercept, leg, path};
 use crate::{
     Order, State, UnitId, WeaponId,
     model::chapters::reactions::{Order as Said, Reaction},
@@ -15,6 +15,11 @@ pub(crate) fn orders(state: &State, seat: Seat, orders: &mut Vec<Order>) {
         orders.extend(targets.filter_map(|target| first(state, seat, unit, weapon, target)));
     }
     orders.push(Said::Decline.into());
+}
+
+/// What can be said to an attack run.
+pub(crate) fn interceptions(state: &State, seat: Seat, orders: &mut Vec<Order>) {
+    orders.extend(intercept::samples(state, seat).into_iter().chain([Said::Decline]).map(Order::from));
 }
 
 /// Any reaction of a seat.

@@ -43,15 +43,18 @@ pub(crate) fn objection(state: &State, aim: &Aim) -> Option<Forbidden> {
         .or_else(|| moments::aim_objection(state, aim, state.weapon(*first, aim.weapon)?))
 }
 
-/// Why a unit may not shoot like that in Reaction Fire: what binds its weapon, not what binds its squad's activation
-/// (`dc.weapon.reaction-fire`).
-pub(crate) fn reaction_objection(state: &State, aim: &Aim) -> Option<Forbidden> {
+/// Why units may not shoot like that during a flight: what binds their weapon, not what binds their squad's activation
+/// (`dc.weapon.reaction-fire`, `dc.fast.attack-run`).
+pub(crate) fn in_flight_objection(state: &State, aim: &Aim) -> Option<Forbidden> {
     let unit = *aim.shooters.first()?;
-    let (squad, weapon) = (state.squad_of(unit), state.weapon(unit, aim.weapon)?);
+    let squad = state.squad_of(unit);
+    let Some(weapon) = state.weapon(unit, aim.weapon) else {
+        return Some(Forbidden::NoSuchThing { rule: rule!("dc.shoot.declare") });
+    };
     let holds = moments::holds_fire(state, squad).map(|rule| No::MayNotShoot { squad, rule }.into());
     holds
         .or_else(|| target_objection(state, unit, aim))
-        .or_else(|| unit_objection(state, unit, aim))
+        .or_else(|| aim.shooters.iter().find_map(|it| unit_objection(state, *it, aim)))
         .or_else(|| moments::aim_objection(state, aim, weapon))
 }
 

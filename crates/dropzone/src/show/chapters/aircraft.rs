@@ -27,6 +27,27 @@ pub(super) fn said(state: &State, order: &Order) -> Said {
             let end = ways.first().and_then(|way| way.path.last()).copied().map(Target::Place);
             Said::new(kind, rule, name).at([squad(*it)]).at(end).by(Gesture::March).bare()
         }
+        Order::Scramble { squad: it, target } => {
+            let key = if target.is_some() { "dc-do-scramble-at" } else { "dc-do-scramble" };
+            let aimed = target.map_or_else(|| Line::new("dc-nobody"), |it| names::target(state, it));
+            let name = Line::new(key).with("squad", names::known_squad(state, *it)).with("target", aimed);
+            Said::new("scramble", rule!("dc.fast.available"), name).at([squad(*it)]).at(target.map(pointed))
+        }
+        Order::AttackRun { squad: it, line: [from, to], shots } => {
+            let name = Line::new("dc-do-attack-run").with("squad", names::known_squad(state, *it));
+            let name = name.with("x", from.x).with("y", from.y).with("to-x", to.x).with("to-y", to.y);
+            let said = Said::new("attack-run", rule!("dc.fast.attack-run"), name.with("shots", shots.len()));
+            let at = shots.first().map(|it| pointed(it.aim.target));
+            said.at([squad(*it)]).at(at).at([Target::Place(*from), Target::Place(*to)])
+        }
+    }
+}
+
+/// What is meant as a target, to point at.
+fn pointed(target: crate::Target) -> Target {
+    match target {
+        crate::Target::Unit(unit) => piece(unit),
+        crate::Target::Feature(feature) => place(feature),
     }
 }
 
@@ -60,6 +81,14 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             let rolls = [looked_up(Some(before.seat(*unit)), rule!("dc.air.destroyed-table"), &[*die])];
             Told::seen(Beat::Test, line).at([piece(*unit)]).rolling(rolls).passed(die >= need)
         }
-        Event::Down { .. } => return None,
+        Event::Scrambled { squad: it, need, die } => {
+            let arrives = i32::from(*die) >= need.total();
+            let line = Line::new("dc-log-scrambled").with("squad", names::squad(before, *it)).with("die", *die);
+            let line = line.with("need", need.clone()).with("arrives", if arrives { "yes" } else { "no" });
+            let seat = before.squad_seat(*it);
+            let rolls = [dice(Some(seat), rule!("dc.fast.available"), Some(need), &[*die])];
+            Told::seen(Beat::Test, line).of(seat).at([squad(*it)]).rolling(rolls).passed(arrives)
+        }
+        Event::Down { .. } | Event::HasFlown { .. } => return None,
     })
 }

@@ -37,6 +37,10 @@ pub(super) fn said(state: &State, order: &Order) -> Said {
             let said = Said::new("infiltrate", rule!("dc.special.infiltrate"), placed_at(name, stands));
             said.at([squad(*it)]).at(first(stands)).by(Gesture::Set)
         }
+        Order::NameController { squad: it } => {
+            let name = Line::new("dc-do-name-controller").with("squad", names::squad(state, *it));
+            Said::new("controller", rule!("dc.fast.fac"), name).at([squad(*it)]).bare()
+        }
         Order::GoUnderground { squad: it } => {
             let name = Line::new("dc-do-underground").with("squad", names::squad(state, *it));
             Said::new("underground", rule!("dc.special.subterranean"), name).at([squad(*it)])
@@ -84,6 +88,10 @@ pub(super) fn told(before: &State, event: &Event) -> Told {
             let edges = before.seats().zip(edges).map(edge);
             Told::seen(Beat::Turn, Line::new("dc-log-edges").with("edges", listed(edges)))
         }
+        Event::ControllerNamed { squad: it } => {
+            let line = Line::new("dc-log-controller").with("squad", names::squad(before, *it));
+            Told::seen(Beat::Word, line).of(before.squad_seat(*it)).at([squad(*it)])
+        }
         Event::Started { squads, wait, .. } => {
             let squads = listed(squads.iter().map(|it| names::squad(before, *it)));
             Told::said(Line::new("dc-log-started").with("squads", squads).with("wait", names::wait(*wait)))
@@ -103,6 +111,7 @@ pub(super) fn told(before: &State, event: &Event) -> Told {
 pub(super) fn asked(state: &State, step: &Step) -> Line {
     match step {
         Step::RollOff => super::waits(&(*step).into()),
+        Step::Controller(_) => Line::new("dc-ask-controller"),
         Step::PickEdge(_) => Line::new("dc-ask-edge"),
         Step::Finish(it) => Line::new("dc-ask-finish").with("group", names::group(state, *it)),
         Step::Start(_) => Line::new("dc-ask-start"),

@@ -25,6 +25,12 @@ pub(super) fn said(state: &State, order: &Order) -> Said {
             let id = format!("weapon-{}-{}", it.unit.0, it.weapon.0);
             if several { said.with(id, names::weapon(state, it.unit, it.weapon)) } else { said }
         }
+        Order::Intercept { squad, aims } => {
+            let target = aims.first().map_or_else(|| Line::new("dc-nobody"), |it| names::target(state, it.target));
+            let name = Line::new("dc-do-intercept").with("squad", names::known_squad(state, *squad));
+            let said = Said::new("intercept", rule!("dc.fast.intercept"), name.with("target", target));
+            said.at([Target::Group(names::squad_id(*squad))])
+        }
         Order::Decline => Said::new("no-reaction", rule, Line::new("dc-do-no-reaction")).ends(),
     }
 }
@@ -57,6 +63,10 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             let way = stands(before, *unit).into_iter().chain([(*at, height)]);
             Told::seen(Beat::Go, line).of(before.seat(*unit)).by(Some(*unit)).at(cargo).along(way)
         }
+        Event::Intercepted { squad, .. } => {
+            let line = Line::new("dc-log-intercepts").with("squad", names::squad(before, *squad));
+            Told::seen(Beat::Word, line).of(before.squad_seat(*squad))
+        }
         Event::Announced(_) | Event::Shot | Event::Missed | Event::Completed => return None,
     })
 }
@@ -65,6 +75,9 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
 pub(super) fn asked(state: &State, step: &Step) -> Line {
     match (step, &state.sortie) {
         (Step::Declare(_), Some(sortie)) => Line::new("dc-ask-react").with("squad", names::squad(state, sortie.squad)),
-        (Step::Declare(_) | Step::Fly, _) => waits(&(*step).into()),
+        (Step::Intercept(_), Some(sortie)) => {
+            Line::new("dc-ask-intercept").with("squad", names::squad(state, sortie.squad))
+        }
+        (Step::Declare(_) | Step::Intercept(_) | Step::Fly | Step::Run | Step::Chase(..), _) => waits(&(*step).into()),
     }
 }

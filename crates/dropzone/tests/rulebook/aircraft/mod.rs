@@ -1,6 +1,7 @@
 //! Aircraft (`dc.air.move`, `dc.fast.attack-run`).
 
 mod crashes;
+mod fast_movers;
 mod flying;
 mod reactions;
 
