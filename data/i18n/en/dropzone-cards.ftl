@@ -18,3 +18,5 @@ dc-log-shuffled = { $player } shuffles their deck.
 dc-log-revealed = { $player } reveals { $card }.
 dc-log-put-under = { $player } puts { $card } under their deck.
 dc-no-not-revealed = { $card } is not among the revealed cards.
+dc-log-repaired = { $unit } gets { $dp } DP back.
+dc-no-may-not-pass = { $unit } may not pass what it carries ({ $rule }).

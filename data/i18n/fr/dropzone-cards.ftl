@@ -18,3 +18,5 @@ dc-log-shuffled = { $player } mélange sa pioche.
 dc-log-revealed = { $player } révèle { $card }.
 dc-log-put-under = { $player } place { $card } sous sa pioche.
 dc-no-not-revealed = { $card } n’est pas parmi les cartes révélées.
+dc-log-repaired = { $unit } récupère { $dp } DP.
+dc-no-may-not-pass = { $unit } ne peut pas transmettre ce qu’elle porte ({ $rule }).

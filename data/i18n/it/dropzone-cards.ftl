@@ -18,3 +18,5 @@ dc-log-shuffled = { $player } mescola il mazzo.
 dc-log-revealed = { $player } rivela { $card }.
 dc-log-put-under = { $player } mette { $card } sotto il mazzo.
 dc-no-not-revealed = { $card } non è tra le carte rivelate.
+dc-log-repaired = { $unit } recupera { $dp } DP.
+dc-no-may-not-pass = { $unit } non può cedere ciò che porta ({ $rule }).

@@ -17,7 +17,10 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Some(Step::Turn(step)) => turn::orders(state, step, orders),
         Some(Step::Deployment(step)) => deployment::orders(state, step, orders),
         Some(Step::Features(step)) => features::orders(state, step, orders),
-        Some(Step::Cqb(step)) => cqb::orders(state, step, orders),
+        Some(Step::Cqb(step)) => {
+            cqb::orders(state, step, orders);
+            command::plays(state, orders);
+        }
         Some(Step::Transports(step)) => transports::answers(state, step, orders),
         Some(Step::Command(step)) => command::orders(state, step, orders),
         Some(Step::Objectives(step)) => objectives::orders(state, step, orders),

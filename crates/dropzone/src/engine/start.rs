@@ -82,6 +82,7 @@ fn blank(field: Field) -> State {
         volley: None,
         sortie: None,
         wrecks: SmallVec::new(),
+        collateral: None,
         fight: None,
         declared: SmallVec::new(),
         lasting: SmallVec::new(),

@@ -220,6 +220,8 @@ pub struct InForce {
 pub enum Until {
     /// To the end of the shots that are fired.
     Volley,
+    /// To the end of the fight in a feature.
+    Fight,
     /// To the end of the activation of the squad it is on.
     Squad,
     /// To the end of the activation of the Battlegroup.
@@ -259,6 +261,8 @@ pub enum Moment {
     RolledToDamage,
     /// Dice are about to be counted in a CQB.
     Counting,
+    /// A squad is about to test its Fortitude.
+    Testing(SquadId),
     /// Collateral Damage has been rolled in a feature.
     Collateral(FeatureId),
     /// Fires are about to be rolled for.

@@ -11,7 +11,7 @@ use catalogue::RuleId;
 use dice::NeedDice;
 
 use crate::{
-    Aim, Amount, Card, Forbidden, Moment, Now, Play, SquadId, State, Subject, Target, UnitId, Weapon,
+    Aim, Amount, Card, FeatureId, Forbidden, Moment, Now, Play, SquadId, State, Subject, Target, UnitId, Weapon,
     model::field::FieldData,
 };
 
@@ -76,6 +76,16 @@ pub(crate) struct Entry {
     pub initiative: Option<fn(&State, Seat, &mut Breakdown)>,
     /// The card by which a seat's 6 for initiative is rolled again (`dc.turn.initiative-six`).
     pub initiative_reroll: Option<fn(&State, Seat) -> Option<Card>>,
+    /// The Energy of Collateral Damage in a feature, and by which rule (`dc.feature.collateral`).
+    pub collateral_energy: Option<CollateralEnergy>,
+    /// The card by which a Fortitude test that fails is rolled again (`dc.infantry.fortitude`).
+    pub fortitude_reroll: Option<fn(&State, SquadId) -> Option<Card>>,
+    /// The dice of a squad in a CQB (`dc.cqb.dice`).
+    pub cqb_dice: Option<fn(&State, SquadId, &mut Breakdown)>,
+    /// The number that finds an Objective (`dc.infantry.search`).
+    pub search: Option<fn(&State, SquadId, &mut Breakdown)>,
+    /// By which rule a unit may not pass what it carries (`dc.objective.pass`).
+    pub keeps: Option<fn(&State, UnitId) -> Option<RuleId>>,
     /// When a command card may be played, and what it does (`dc.command.play`).
     pub card: Option<&'static CardRules>,
 }
@@ -125,6 +135,9 @@ pub(crate) type PlainAccuracy = fn(&State, &Shot<'_>) -> Option<RuleId>;
 
 /// A card in force for a hit, with what it is on.
 pub(crate) type SureHit = fn(&State, &Shot<'_>) -> Option<(Card, Subject)>;
+
+/// The Energy of Collateral Damage in a feature, and by which rule.
+pub(crate) type CollateralEnergy = fn(&State, FeatureId) -> Option<(u8, RuleId)>;
 
 /// By which rule a squad may not do something.
 pub(crate) type SquadRule = fn(&State, SquadId) -> Option<RuleId>;
@@ -208,6 +221,11 @@ impl Entry {
             collateral_reroll: None,
             command_value: None,
             initiative: None,
+            keeps: None,
+            search: None,
+            cqb_dice: None,
+            fortitude_reroll: None,
+            collateral_energy: None,
             initiative_reroll: None,
             card: None,
             search_objection: None,
@@ -271,6 +289,16 @@ pub(crate) struct Moments {
     pub initiative: Vec<fn(&State, Seat, &mut Breakdown)>,
     /// See [`Entry::initiative_reroll`].
     pub initiative_reroll: Vec<fn(&State, Seat) -> Option<Card>>,
+    /// See [`Entry::collateral_energy`].
+    pub collateral_energy: Vec<CollateralEnergy>,
+    /// See [`Entry::fortitude_reroll`].
+    pub fortitude_reroll: Vec<fn(&State, SquadId) -> Option<Card>>,
+    /// See [`Entry::cqb_dice`].
+    pub cqb_dice: Vec<fn(&State, SquadId, &mut Breakdown)>,
+    /// See [`Entry::search`].
+    pub search: Vec<fn(&State, SquadId, &mut Breakdown)>,
+    /// See [`Entry::keeps`].
+    pub keeps: Vec<fn(&State, UnitId) -> Option<RuleId>>,
     /// See [`Entry::card`].
     pub cards: Vec<&'static CardRules>,
     /// See [`Entry::struck`].
@@ -309,6 +337,11 @@ impl Moments {
             all.collateral_reroll.extend(entry.collateral_reroll);
             all.command_value.extend(entry.command_value);
             all.initiative.extend(entry.initiative);
+            all.keeps.extend(entry.keeps);
+            all.search.extend(entry.search);
+            all.cqb_dice.extend(entry.cqb_dice);
+            all.fortitude_reroll.extend(entry.fortitude_reroll);
+            all.collateral_energy.extend(entry.collateral_energy);
             all.initiative_reroll.extend(entry.initiative_reroll);
             all.cards.extend(entry.card);
             all.search_objection.extend(entry.search_objection);

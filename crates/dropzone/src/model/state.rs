@@ -10,7 +10,7 @@ use crate::{
     SquadId, Step, TableEdge, UnitId, Volley, Weapon, WeaponId,
     model::{
         card::{Cards, Play},
-        chapters::transports::Wreck,
+        chapters::{features::Collateral, transports::Wreck},
         field::{FeatureCard, SquadCard},
         ground::{Ground, GroundData},
         marks::{Marks, SquadMark, UnitMark},
@@ -49,6 +49,8 @@ pub struct State {
     pub sortie: Option<Box<Sortie>>,
     /// Destroyed Transports whose cargo is still to be dealt with (`dc.transport.ground-destroyed`).
     pub wrecks: SmallVec<[Wreck; 2]>,
+    /// Dice of Collateral Damage that lie on the table (`dc.feature.collateral`).
+    pub collateral: Option<Collateral>,
     /// The fight in a feature that goes on.
     pub fight: Option<Box<Fight>>,
     /// Cards that were played and are still to take effect, the last one first (`dc.command.stack`).

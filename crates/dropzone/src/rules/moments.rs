@@ -4,7 +4,7 @@ use battle::{Breakdown, Seat};
 use catalogue::RuleId;
 
 use crate::{
-    Aim, Card, Forbidden, Now, SquadId, State, Subject, Target, UnitId, Weapon,
+    Aim, Card, FeatureId, Forbidden, Now, SquadId, State, Subject, Target, UnitId, Weapon,
     model::entry::{Changes, Devastation, Protection, Shot},
 };
 
@@ -162,4 +162,29 @@ pub(crate) fn holds_fire(state: &State, squad: SquadId) -> Option<RuleId> {
 pub(crate) fn passive(state: &State, unit: UnitId) -> Option<u8> {
     let printed = state.mode(unit).countermeasures.passive;
     state.field.moments.passive.iter().filter_map(|it| it(state, unit)).chain(printed).min()
+}
+
+/// The Energy of Collateral Damage in a feature, where an entry says one, and by which rule.
+pub(crate) fn collateral_energy(state: &State, feature: FeatureId) -> Option<(u8, RuleId)> {
+    state.field.moments.collateral_energy.iter().find_map(|it| it(state, feature))
+}
+
+/// The card by which a Fortitude test that fails is rolled again.
+pub(crate) fn fortitude_reroll(state: &State, squad: SquadId) -> Option<Card> {
+    state.field.moments.fortitude_reroll.iter().find_map(|it| it(state, squad))
+}
+
+/// What entries make of the dice of a squad in a CQB.
+pub(crate) fn cqb_dice(state: &State, squad: SquadId, dice: &mut Breakdown) {
+    state.field.moments.cqb_dice.iter().for_each(|it| it(state, squad, dice));
+}
+
+/// What entries make of the number that finds an Objective.
+pub(crate) fn search(state: &State, squad: SquadId, need: &mut Breakdown) {
+    state.field.moments.search.iter().for_each(|it| it(state, squad, need));
+}
+
+/// By which rule a unit may not pass what it carries.
+pub(crate) fn keeps(state: &State, unit: UnitId) -> Option<RuleId> {
+    state.field.moments.keeps.iter().find_map(|it| it(state, unit))
 }

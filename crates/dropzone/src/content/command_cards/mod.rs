@@ -1,8 +1,11 @@
 //! The command cards of the generic deck (`dc.card.deck-generic`), a folder for each part of a turn and a file for each card.
 
+pub(crate) mod cqb;
+pub(crate) mod features;
 pub(crate) mod hands;
 pub(crate) mod initiation;
 pub(crate) mod shooting;
+pub(crate) mod squads;
 
 use battle::Seat;
 

@@ -334,7 +334,7 @@ fn take_from_hand(cards: &mut Cards, slot: u8) {
 /// Cards in force, and closed windows, end with a squad, a Battlegroup or a turn. Only for folding.
 pub(crate) fn end(state: &mut State, hold: Hold, squad: Option<SquadId>) {
     let ends = |it: &InForce| match it.until {
-        Until::Volley => false,
+        Until::Volley | Until::Fight => false,
         Until::Squad => hold > Hold::Squad || squad.is_some_and(|squad| subject_squad(it.on) == Some(squad)),
         Until::Group => hold > Hold::Squad,
         Until::Turn => hold == Hold::Turn,
@@ -348,6 +348,11 @@ pub(crate) fn end(state: &mut State, hold: Hold, squad: Option<SquadId>) {
 /// Cards that were in force for the shots that were fired. Only for folding.
 pub(crate) fn end_volley(state: &mut State) {
     state.lasting.retain(|it| it.until != Until::Volley);
+}
+
+/// Cards that were in force for the fight that is over. Only for folding.
+pub(crate) fn end_fight(state: &mut State) {
+    state.lasting.retain(|it| it.until != Until::Fight);
 }
 
 /// The squad a card is on.

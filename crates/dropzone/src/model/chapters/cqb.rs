@@ -10,7 +10,10 @@ use table::Point;
 use crate::{
     FeatureId, SquadId, State, UnitId,
     model::{
-        chapters::infantry::{Edges, place_outside, take_edges},
+        chapters::{
+            command::end_fight,
+            infantry::{Edges, place_outside, take_edges},
+        },
         marks::{SquadMark, UnitMark},
         step::{Asks, StepFacts},
     },
@@ -361,7 +364,10 @@ impl Event {
                 }
             }
             Event::Fled { squad, flight } => flee(state, *squad, flight),
-            Event::Over => state.fight = None,
+            Event::Over => {
+                state.fight = None;
+                end_fight(state);
+            }
         }
     }
 }

@@ -16,6 +16,13 @@ pub enum Event {
         /// How many.
         dp: u8,
     },
+    /// A unit got Damage Points back (`dc.card.field-repairs`).
+    Repaired {
+        /// Who.
+        unit: UnitId,
+        /// How many.
+        dp: u8,
+    },
     /// A unit is destroyed.
     Destroyed {
         /// Who.
@@ -32,6 +39,7 @@ impl Event {
                 let unit = &mut state.units[unit.index()];
                 unit.dp = unit.dp.saturating_sub(*dp);
             }
+            Event::Repaired { unit, dp } => state.units[unit.index()].dp += dp,
             Event::Destroyed { unit, kp } => {
                 let seat = state.seat(*unit);
                 let enemies: SmallVec<[Seat; 4]> = state.seats().filter(|it| state.are_enemies(*it, seat)).collect();

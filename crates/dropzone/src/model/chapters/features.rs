@@ -7,9 +7,22 @@ use serde::{Deserialize, Serialize};
 use table::Point;
 
 use crate::{
-    FeatureId, Place, SquadId, State, UnitId,
+    FeatureId, Place, Rerolls, SquadId, State, UnitId,
     model::step::{Asks, StepFacts},
 };
+
+/// Dice of Collateral Damage that lie on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Collateral {
+    /// Where.
+    pub feature: FeatureId,
+    /// On which squad.
+    pub squad: SquadId,
+    /// The number needed to damage.
+    pub need: i32,
+    /// The dice.
+    pub dice: Rerolls,
+}
 
 /// What is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,6 +44,8 @@ pub enum Step {
         /// How many points.
         points: u8,
     },
+    /// The dice of Collateral Damage are counted.
+    CountCollateral,
     /// A seat puts DP on bases of a squad.
     Suffer {
         /// Who chooses.
@@ -85,10 +100,21 @@ pub enum Event {
         /// The number needed to damage.
         need: Breakdown,
         /// The dice.
-        dice: Faces,
+        dice: Rerolls,
         /// Hits that damage.
         hits: u8,
     },
+    /// Some of the dice of Collateral Damage were rolled again (`dc.basic.reroll`).
+    CollateralRerolled {
+        /// By which rule.
+        rule: RuleId,
+        /// The dice that stay as they were.
+        kept: Faces,
+        /// Those rolled again, as they are now.
+        again: Faces,
+    },
+    /// The dice of Collateral Damage were counted.
+    CollateralCounted,
     /// Automatic hits on a unit were rolled for.
     HitsRolled {
         /// Who.
@@ -147,7 +173,7 @@ impl Forbidden {
 impl Step {
     pub(crate) fn facts(&self) -> StepFacts {
         match self {
-            Step::Collateral { .. } => StepFacts::automatic(rule!("dc.feature.collateral")),
+            Step::Collateral { .. } | Step::CountCollateral => StepFacts::automatic(rule!("dc.feature.collateral")),
             Step::Suffer { by, .. } => StepFacts::forced(rule!("dc.feature.collateral"), Asks::Seat(*by)),
             Step::Collapse(_) => StepFacts::automatic(rule!("dc.feature.collapse")),
             Step::Fires(_) => StepFacts::automatic(rule!("dc.weapon.fire")),
@@ -170,7 +196,18 @@ impl Event {
                 feature.fires = feature.fires.saturating_add(*tokens);
             }
             Event::FireRolled { feature, tokens, .. } => state.features[feature.index()].fires = *tokens,
-            Event::CollateralRolled { .. } | Event::HitsRolled { .. } => {}
+            Event::CollateralRolled { feature, squad, need, dice, .. } => {
+                let (feature, squad, need, dice) = (*feature, *squad, need.total(), dice.clone());
+                state.collateral = Some(Collateral { feature, squad, need, dice });
+            }
+            Event::CollateralRerolled { kept, again, .. } => {
+                if let Some(it) = &mut state.collateral {
+                    it.dice.once.clone_from(kept);
+                    it.dice.twice.extend(again.iter().copied());
+                }
+            }
+            Event::CollateralCounted => state.collateral = None,
+            Event::HitsRolled { .. } => {}
             Event::Collapsed { feature, .. } => {
                 let it = &mut state.features[feature.index()];
                 (it.fires, it.advantage) = (0, None);

@@ -217,6 +217,13 @@ pub enum Event {
 /// Why an order is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forbidden {
+    /// It may not pass what it carries.
+    MayNotPass {
+        /// Who.
+        unit: UnitId,
+        /// By which rule.
+        rule: RuleId,
+    },
     /// Nothing hidden is in the squad's feature.
     NothingHidden {
         /// Which squad.
@@ -280,6 +287,7 @@ impl Forbidden {
     #[must_use]
     pub fn rule(&self) -> RuleId {
         match self {
+            Forbidden::MayNotPass { rule, .. } => *rule,
             Forbidden::NothingHidden { .. } => rule!("dc.objective.hidden"),
             Forbidden::OneEach { .. } => rule!("dc.objective.one-each"),
             Forbidden::CarriesNothing { .. } => rule!("dc.objective.carry"),
@@ -295,6 +303,9 @@ impl Forbidden {
 
     pub(crate) fn line(&self) -> Line {
         match *self {
+            Forbidden::MayNotPass { unit, rule } => {
+                Line::new("dc-no-may-not-pass").with("unit", unit.0).with("rule", rule)
+            }
             Forbidden::NothingHidden { squad } => Line::new("dc-no-nothing-hidden").with("squad", squad.0),
             Forbidden::MayNotSearch { squad, rule } => {
                 Line::new("dc-no-may-not-search").with("squad", squad.0).with("rule", rule)

@@ -4,7 +4,7 @@ use battle::Seat;
 use table::Body;
 
 use crate::{
-    Category, FeatureId, Place, State, Subject, UnitId,
+    Category, FeatureId, Place, SquadId, State, Subject, UnitId,
     rules::measuring::{HAIR, between_features, body, distance},
 };
 
@@ -45,8 +45,19 @@ fn centres(state: &State, seat: Seat) -> impl Iterator<Item = (Spot, f64)> + '_ 
 /// Where the Commander is, with the radius.
 fn commander(state: &State, seat: Seat) -> Option<(Spot, f64)> {
     let commander = state.field.setup.armies[seat.index()].commander?;
-    let mount = |it: &UnitId| state.field.units[it.index()].commander && state.seat(*it) == seat;
-    Some((spot(state, state.all_units().find(mount)?)?, f64::from(commander.radius)))
+    Some((spot(state, mount(state, seat)?)?, f64::from(commander.radius)))
+}
+
+/// The unit in which a seat's Commander is.
+pub(crate) fn mount(state: &State, seat: Seat) -> Option<UnitId> {
+    state.all_units().find(|it| state.field.units[it.index()].commander && state.seat(*it) == seat)
+}
+
+/// Whether a squad is within the radius of its seat's Commander; Scouts do not relay that.
+pub(crate) fn is_near_commander(state: &State, squad: SquadId) -> bool {
+    let spots = spots_of(state, Subject::Squad(squad));
+    let commander = commander(state, state.squad_seat(squad));
+    commander.is_some_and(|(from, radius)| spots.iter().any(|to| apart(state, &from, to) <= radius + HAIR))
 }
 
 /// Where a unit is measured from: in a feature from its edge, in a Transport from the Transport (`dc.command.radius`).

@@ -18,7 +18,7 @@ use crate::{
         card::InForce,
         chapters::{
             command::{Event, Forbidden as No, Order as Said, Step as Command},
-            turn,
+            cqb, turn,
         },
         entry::CardRules,
     },
@@ -69,6 +69,7 @@ fn moment(state: &State) -> Option<(Seat, Moment)> {
         Step::Turn(turn::Step::Act(seat)) => {
             Some((*seat, if state.volley.is_some() { Moment::Declared } else { Moment::Acting }))
         }
+        Step::Cqb(cqb::Step::Test { squad }) => Some((state.squad_seat(*squad), Moment::Testing(*squad))),
         _ => None,
     }
 }

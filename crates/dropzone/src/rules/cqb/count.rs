@@ -13,6 +13,7 @@ use crate::{
     },
     rules::{
         flow::{d3, done},
+        moments,
         objectives::search::hidden_in,
     },
 };
@@ -126,8 +127,10 @@ pub(crate) fn squad_dice(state: &State, squad: SquadId, values: &[(UnitId, i32)]
     let more = if advantage { ADVANTAGE * values.len() as i32 } else { 0 };
     // Bases of CQB 0 bring no dice of their own.
     let none = values.iter().all(|it| it.1 == 0);
-    Breakdown::base(if none { rule!("dc.special.cqb-zero") } else { rule!("dc.cqb.dice") }, whole)
+    let mut dice = Breakdown::base(if none { rule!("dc.special.cqb-zero") } else { rule!("dc.cqb.dice") }, whole)
         .plus(rule!("dc.cqb.dice-shooting"), -shot)
         .plus(rule!("dc.cqb.dice-searching"), -search)
-        .plus(rule!("dc.cqb.occupiers-advantage"), more)
+        .plus(rule!("dc.cqb.occupiers-advantage"), more);
+    moments::cqb_dice(state, squad, &mut dice);
+    dice
 }

@@ -1,19 +1,23 @@
 //! Steps 5 and 6: Fortitude and fleeing (`dc.cqb.fortitude`, `dc.cqb.vacate`).
 
 use catalogue::rule;
-use dice::{NeedDice, Roll};
+use dice::{Faces, NeedDice, Roll};
 use smallvec::SmallVec;
 use table::Point;
 
 use super::{Event, fought_over};
 use crate::{
-    Edge, Flight, Forbidden, Fortitude, Now, SquadId, State, UnitId, UnitRule,
-    model::chapters::cqb::{Forbidden as No, Step as Cqb},
+    Edge, Flight, Forbidden, Fortitude, Now, SquadId, State, Step, UnitId, UnitRule,
+    model::chapters::{
+        command,
+        cqb::{Forbidden as No, Step as Cqb},
+    },
     rules::{
         damage::destroy,
         flow::{d6s, done, replace},
         infantry::{check_advantage, gains_advantage, inside_objection, places_objection, row_outside},
         measuring::between_features,
+        moments,
         objectives::hands::must_drop,
     },
 };
@@ -67,13 +71,30 @@ pub(crate) fn test(now: &mut Now<'_>, squad: SquadId) -> Result<(), NeedDice> {
     let (die, stays) = match fortitude {
         Some(Fortitude::Fearless) => (None, true),
         Some(Fortitude::OnOrAbove(number)) => {
-            let die = now.roll_one(Roll::new(rule!("dc.infantry.fortitude"), 1, 6).grouped(&[number - 1]))?;
+            let die = roll(now, squad, number)?;
             (Some(die), die >= number)
         }
         None => (None, false),
     };
     tested(now, squad, die, stays);
     Ok(())
+}
+
+/// The die of a test; one that fails is rolled again where a card says so.
+fn roll(now: &mut Now<'_>, squad: SquadId, number: u8) -> Result<u8, NeedDice> {
+    let roll = |rule| Roll::new(rule, 1, 6).grouped(&[number - 1]);
+    let die = now.roll_one(roll(rule!("dc.infantry.fortitude")))?;
+    let Some(card) = moments::fortitude_reroll(now, squad).filter(|_| die < number) else { return Ok(die) };
+    let again = now.roll_one(roll(card.rule()))?;
+    now.emit(command::Event::Rolled { card, dice: Faces::from_slice(&[again]) }.into());
+    Ok(again)
+}
+
+/// The test that is to be taken now is passed without a roll.
+pub(crate) fn passes(now: &mut Now<'_>, squad: SquadId) {
+    if now.steps.top() == Some(&Step::Cqb(Cqb::Test { squad })) {
+        tested(now, squad, None, true);
+    }
 }
 
 pub(super) fn tested(now: &mut Now<'_>, squad: SquadId, die: Option<u8>, stays: bool) {

@@ -15,16 +15,19 @@ use dice::NeedDice;
 use smallvec::SmallVec;
 
 use crate::{
-    FeatureId, Forbidden, Now, Order, Split, SquadId, State, Step, UnitRule,
+    FeatureId, Forbidden, Moment, Now, Order, Split, SquadId, State, Step, UnitRule,
     model::{
         chapters::cqb::{Event, Forbidden as No, Order as Said, Step as Cqb},
         marks::SquadMark,
     },
     rules::{
+        command::opening,
         flow::{done, replace},
         measuring::is_infantry,
     },
 };
+
+pub(crate) use fortitude::passes;
 
 /// What of this chapter holds without a number, refusal or step of its own: nothing here asks what a squad has done already,
 /// or marks it, and a Forest is a feature like a Structure.
@@ -176,9 +179,11 @@ fn begin(now: &mut Now<'_>, squad: SquadId) {
     let has_bases = |seat: &Seat| now.inside(feature).any(|it| now.seat(it) == *seat);
     let seats: SmallVec<[Seat; 4]> = now.initiative.iter().copied().filter(has_bases).collect();
     now.emit(Event::Began { feature, squad, seats: seats.clone() }.into());
-    let elect = count::electing(now, &seats).into_iter().map(|squad| Cqb::Elect { squad });
+    let elect = count::electing(now, &seats).into_iter().map(|squad| Cqb::Elect { squad }.into());
+    let window = opening(now, Moment::Counting);
     let split = seats.iter().map(|it| Cqb::Split(*it));
-    let steps: Vec<Cqb> = elect.chain([Cqb::Count]).chain(split).chain([Cqb::Roll]).collect();
+    let fight = [Cqb::Count].into_iter().chain(split).chain([Cqb::Roll]).map(Step::from);
+    let steps: Vec<Step> = elect.chain(window).chain(fight).collect();
     replace(now, steps);
 }
 

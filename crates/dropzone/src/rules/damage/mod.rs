@@ -5,7 +5,7 @@ use catalogue::{RuleId, rule};
 use dice::NeedDice;
 
 use crate::{
-    Now, Place, State, UnitId, UnitRule,
+    Now, Place, SquadId, State, UnitId, UnitRule,
     model::chapters::{damage::Event, features},
     rules::{
         flow::{count, successes},
@@ -53,6 +53,16 @@ pub(crate) fn hurt(now: &mut Now<'_>, unit: UnitId, dp: u8) -> bool {
 pub(crate) fn inflict(now: &mut Now<'_>, unit: UnitId, dp: u8) {
     if now.unit(unit).place != Place::Gone && hurt(now, unit, dp) {
         destroy(now, unit);
+    }
+}
+
+/// So many DP go back to the surviving units of a squad, one by one to the one that has lost most.
+pub(crate) fn repair(now: &mut Now<'_>, squad: SquadId, dp: u8) {
+    let lost = |state: &State, it: UnitId| state.mode(it).damage_points.saturating_sub(state.unit(it).dp);
+    for _ in 0..dp {
+        let worst = now.living(squad).rev().max_by_key(|it| lost(now, *it)).filter(|it| lost(now, *it) > 0);
+        let Some(unit) = worst else { break };
+        now.emit(Event::Repaired { unit, dp: 1 }.into());
     }
 }
 

@@ -6,13 +6,15 @@
 mod collapse;
 
 use battle::{Breakdown, Change, Seat};
-use catalogue::rule;
+use catalogue::{RuleId, rule};
 use dice::{Faces, NeedDice, Roll};
 
 use crate::{
-    FeatureId, Forbidden, Now, Objective, ObjectiveKind, ObjectivePlace, Order, SquadId, State, Step, UnitId, UnitRule,
+    FeatureId, Forbidden, Moment, Now, Objective, ObjectiveKind, ObjectivePlace, Order, Rerolls, SquadId, State, Step,
+    UnitId, UnitRule,
     model::chapters::features::{Event, Forbidden as No, Order as Said, Step as Feature},
     rules::{
+        command::opening,
         damage::{self, inflict},
         flow::{count, d6s, done, replace, successes},
         moments,
@@ -35,7 +37,7 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
 pub(crate) fn orders(state: &State, step: &Feature, orders: &mut Vec<Order>) {
     match step {
         Feature::Suffer { squad, .. } => orders.extend(state.living(*squad).map(|unit| Said::Suffer { unit }.into())),
-        Feature::Collateral { .. } | Feature::Collapse(_) | Feature::Fires(_) => {}
+        Feature::Collateral { .. } | Feature::CountCollateral | Feature::Collapse(_) | Feature::Fires(_) => {}
     }
 }
 
@@ -55,6 +57,7 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
 pub(crate) fn resolve(now: &mut Now<'_>, step: Feature) -> Result<bool, NeedDice> {
     match step {
         Feature::Collateral { feature, points } => collateral(now, feature, points)?,
+        Feature::CountCollateral => count_collateral(now),
         Feature::Suffer { squad, dp, .. } => return Ok(suffer(now, squad, dp)),
         Feature::Collapse(feature) => collapse::collapse(now, feature)?,
         Feature::Fires(feature) => burn(now, feature)?,
@@ -82,24 +85,52 @@ fn collateral(now: &mut Now<'_>, feature: FeatureId, points: u8) -> Result<(), N
         }
     };
     let hits = saved(now, squad, points)?;
-    let need = collateral_need(now, squad);
+    let need = collateral_need(now, feature, squad);
     let number = need.total();
-    let mut dice = successes(now, rule!("dc.feature.collateral"), hits, number as u8)?;
-    reroll(now, squad, number, &mut dice)?;
-    let dp = count(&dice, number);
-    now.emit(Event::CollateralRolled { feature, squad, need, dice, hits: dp }.into());
-    let by = opponent(now, squad);
-    let steps = (dp > 0).then_some(Feature::Suffer { by, squad, dp });
-    replace(now, steps);
+    let dice = successes(now, rule!("dc.feature.collateral"), hits, number as u8)?;
+    let dice = reroll(now, squad, number, &dice)?;
+    let hits = count(&dice.all(), number);
+    now.emit(Event::CollateralRolled { feature, squad, need, dice, hits }.into());
+    let window = opening(now, Moment::Collateral(feature));
+    replace(now, window.into_iter().chain([Feature::CountCollateral.into()]));
     Ok(())
 }
 
+/// The dice of Collateral Damage that were rolled once and for which that holds are rolled again (`dc.basic.reroll`).
+pub(crate) fn collateral_again(
+    now: &mut Now<'_>,
+    rule: RuleId,
+    holds: impl Fn(u8, i32) -> bool,
+) -> Result<(), NeedDice> {
+    let Some(rolled) = now.collateral.clone() else { return Ok(()) };
+    let kept: Faces = rolled.dice.once.iter().copied().filter(|it| !holds(*it, rolled.need)).collect();
+    let count = (rolled.dice.once.len() - kept.len()) as u8;
+    let again = successes(now, rule, count, rolled.need as u8)?;
+    now.emit(Event::CollateralRerolled { rule, kept, again }.into());
+    Ok(())
+}
+
+/// An opponent puts the DP of the dice that lie on the table.
+fn count_collateral(now: &mut Now<'_>) {
+    let Some(rolled) = now.collateral.clone() else {
+        done(now);
+        return;
+    };
+    now.emit(Event::CollateralCounted.into());
+    let (squad, dp) = (rolled.squad, count(&rolled.dice.all(), rolled.need));
+    let by = opponent(now, squad);
+    replace(now, (dp > 0).then_some(Feature::Suffer { by, squad, dp }));
+}
+
 /// Energy 4 against the squad's Armour; a 6 damages in any case (`dc.feature.collateral`).
-fn collateral_need(state: &State, squad: SquadId) -> Breakdown {
+fn collateral_need(state: &State, feature: FeatureId, squad: SquadId) -> Breakdown {
     let armour = state.living(squad).map(|it| state.mode(it).armour).max().unwrap_or(0);
-    let number = (5 - i32::from(MASONRY) + i32::from(armour)).max(2);
-    let need = Breakdown::base(rule!("dc.damage.table"), number);
-    if number > 6 { need.with(rule!("dc.feature.collateral"), Change::AtMost(6)) } else { need }
+    let number = |energy: u8| (5 - i32::from(energy) + i32::from(armour)).max(2);
+    let mut need = Breakdown::base(rule!("dc.damage.table"), number(MASONRY));
+    if let Some((energy, rule)) = moments::collateral_energy(state, feature) {
+        need.push(rule, Change::Becomes(number(energy)));
+    }
+    if need.total() > 6 { need.with(rule!("dc.feature.collateral"), Change::AtMost(6)) } else { need }
 }
 
 /// Passive Countermeasures, then Dodge (`dc.shoot.passive`, `dc.cqb.dodge`). Hits left.
@@ -123,15 +154,13 @@ pub(crate) fn dodge(state: &State, unit: UnitId) -> Option<u8> {
 }
 
 /// Hits that would damage are rolled again where an entry says so.
-fn reroll(now: &mut Now<'_>, squad: SquadId, need: i32, dice: &mut Faces) -> Result<(), NeedDice> {
-    let again = now.living(squad).next().is_some_and(|it| moments::rerolls_collateral(now, it));
-    if again {
-        let damaging = count(dice, need);
-        let second = successes(now, rule!("dc.feature.collateral"), damaging, need as u8)?;
-        let failed = dice.iter().filter(|it| i32::from(**it) < need).copied();
-        *dice = failed.chain(second).collect();
+fn reroll(now: &mut Now<'_>, squad: SquadId, need: i32, dice: &[u8]) -> Result<Rerolls, NeedDice> {
+    if !now.living(squad).next().is_some_and(|it| moments::rerolls_collateral(now, it)) {
+        return Ok(Rerolls::of(dice));
     }
-    Ok(())
+    let twice = successes(now, rule!("dc.feature.collateral"), count(dice, need), need as u8)?;
+    let once = dice.iter().filter(|it| i32::from(**it) < need).copied().collect();
+    Ok(Rerolls { once, twice })
 }
 
 /// An opponent of a squad's owner: the first in initiative order.

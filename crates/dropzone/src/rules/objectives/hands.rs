@@ -13,6 +13,7 @@ use crate::{
     rules::{
         flow::then,
         measuring::{HAIR, body, gap, is_infantry, size},
+        moments,
         movement::is_coherent,
         turn::acting_objection,
     },
@@ -107,6 +108,9 @@ pub(crate) fn pass_objection(state: &State, from: UnitId, to: UnitId) -> Option<
         return idle;
     }
     let Some(objective) = state.unit(from).carries else { return Some(No::CarriesNothing { unit: from }.into()) };
+    if let Some(rule) = moments::keeps(state, from) {
+        return Some(No::MayNotPass { unit: from, rule }.into());
+    }
     if from == to || state.are_enemies(state.seat(from), state.seat(to)) {
         return Some(No::CannotCarry { unit: to, rule }.into());
     }

@@ -90,6 +90,7 @@ pub(crate) fn need(state: &State, squad: SquadId, feature: FeatureId) -> Breakdo
     need.add(rule!("dc.transport.aboard"), less(state.all_units().any(helps)));
     need.add(rule!("dc.cqb.occupiers-advantage"), less(state.feature(feature).advantage == Some(seat)));
     need.add(rule!("dc.feature.types"), less(small));
+    moments::search(state, squad, &mut need);
     need.with(rule, Change::AtLeast(LEAST))
 }
 

@@ -22,6 +22,11 @@ pub(super) fn told(before: &State, event: &Event) -> Told {
             let of = before.mode(*unit).damage_points;
             told.word(word).at([piece(*unit)]).leaving(pips(left, of)).weighing(1).toned(Tone::Loss)
         }
+        Event::Repaired { unit, dp } => {
+            let line = Line::new("dc-log-repaired").with("unit", names::unit(before, *unit)).with("dp", *dp);
+            let (left, of) = (before.unit(*unit).dp + dp, before.mode(*unit).damage_points);
+            Told::seen(Beat::Place, line).of(before.seat(*unit)).at([piece(*unit)]).leaving(pips(left, of))
+        }
         Event::Destroyed { unit, kp } => {
             let line =
                 Line::new("dc-log-destroyed").with("unit", names::unit(before, *unit)).with("kp", i32::from(*kp));

@@ -24,8 +24,9 @@ pub(super) fn said(state: &State, order: &Order) -> Said {
 }
 
 /// What an event is on the page.
-pub(super) fn told(before: &State, event: &Event) -> Told {
-    match event {
+pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
+    Some(match event {
+        Event::CollateralCounted => return None,
         Event::Worn { feature, dp } => {
             let it = before.feature(*feature);
             let left = it.dp.saturating_sub(*dp);
@@ -45,12 +46,17 @@ pub(super) fn told(before: &State, event: &Event) -> Told {
             let rolls = [looked_up(None, rule!("dc.weapon.fire"), faces)];
             Told::seen(Beat::Test, line).at([place(*feature)]).rolling(rolls)
         }
-        Event::CollateralRolled { feature, squad, need, dice: faces, hits } => {
+        Event::CollateralRolled { feature, squad, need, dice: rolled, hits } => {
+            let faces = &rolled.all();
             let line = Line::new("dc-log-collateral").with("squad", names::squad(before, *squad));
             let line = line.with("feature", names::feature(before, *feature)).with("need", need.clone());
             let rolls = [dice(None, rule!("dc.feature.collateral"), Some(need), faces)];
             let line = line.with("dice", faces.len()).with("hits", i32::from(*hits));
             Told::seen(Beat::Strike, line).at(pieces(before, *squad)).rolling(rolls).passed(*hits == 0)
+        }
+        Event::CollateralRerolled { rule, again, .. } => {
+            let line = Line::new("dc-log-rerolled").with("rule", *rule).with("dice", again.len());
+            Told::seen(Beat::Test, line).rolling([looked_up(None, *rule, again)])
         }
         Event::HitsRolled { unit, need, dice: faces, dp } => {
             let line = Line::new("dc-log-falls-on").with("unit", names::unit(before, *unit));
@@ -69,7 +75,7 @@ pub(super) fn told(before: &State, event: &Event) -> Told {
             let line = Line::new("dc-log-in-rubble").with("unit", names::unit(before, *unit));
             Told::seen(Beat::Place, line).at([piece(*unit)])
         }
-    }
+    })
 }
 
 /// What a step asks.
@@ -78,6 +84,8 @@ pub(super) fn asked(state: &State, step: &Step) -> Line {
         Step::Suffer { squad, dp, .. } => {
             Line::new("dc-ask-collateral").with("squad", names::squad(state, *squad)).with("dp", *dp)
         }
-        Step::Collateral { .. } | Step::Collapse(_) | Step::Fires(_) => super::waits(&(*step).into()),
+        Step::Collateral { .. } | Step::CountCollateral | Step::Collapse(_) | Step::Fires(_) => {
+            super::waits(&(*step).into())
+        }
     }
 }

@@ -50,7 +50,7 @@ pub(crate) fn told(before: &State, event: &Event) -> Option<Told> {
         Event::Reactions(event) => reactions::told(before, event),
         Event::Shooting(event) => shooting::told(before, event),
         Event::Damage(event) => Some(damage::told(before, event)),
-        Event::Features(event) => Some(features::told(before, event)),
+        Event::Features(event) => features::told(before, event),
         Event::Cqb(event) => cqb::told(before, event),
         Event::Transports(event) => transports::told(before, event),
         Event::Command(event) => command::told(before, event),

@@ -2,5 +2,7 @@
 
 mod answers;
 mod decks;
+mod fights;
 mod hands;
 mod shots;
+mod squads;

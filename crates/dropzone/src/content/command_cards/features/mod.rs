@@ -1,0 +1,5 @@
+//! Cards about features.
+
+pub(crate) mod explosive_charges;
+pub(crate) mod highly_volatile_contents;
+pub(crate) mod reinforced_steel;
