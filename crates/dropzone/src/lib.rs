@@ -47,6 +47,7 @@ mod tactics;
 
 use battle::{
     Cue, Decision, Fault, Forecast, Line, Mismatch, Outcome, Refusal, Resolution, Scene, Seat, System, Tone, View,
+    sheet::{Legend, Mission, Sheet},
 };
 use catalogue::{Language, RuleId};
 pub use content::{commander, pack, profile};
@@ -187,6 +188,18 @@ impl System for Dropzone {
 
     fn forecast(&self, _: &View<Dropzone>, _: &Order) -> Option<Forecast> {
         None
+    }
+
+    fn sheet(&self, view: &View<Dropzone>, piece: &str) -> Option<Sheet> {
+        show::sheet::sheet(view.state(), piece)
+    }
+
+    fn legend(&self, view: &View<Dropzone>) -> Vec<Legend> {
+        show::legend::legend(view.state())
+    }
+
+    fn mission(&self, view: &View<Dropzone>) -> Option<Mission> {
+        Some(show::mission::panel(view.state()))
     }
 
     fn amid(&self, state: &State) -> bool {

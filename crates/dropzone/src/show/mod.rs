@@ -4,11 +4,17 @@
 //! keeps complete: `said` gives an order its button and words, `told` an event its line and cue, `asked` a step its
 //! question. The rest of the room puts them together.
 
+mod beside;
 mod chapters;
+pub(crate) mod legend;
 pub(crate) mod log;
+mod marks;
+pub(crate) mod mission;
 pub(crate) mod names;
+mod pieces;
 mod said;
 pub(crate) mod scene;
+pub(crate) mod sheet;
 mod tiles;
 mod told;
 pub(crate) mod words;

@@ -1,11 +1,11 @@
 //! What units, squads, Battlegroups and features are called: for people, and for a page that points at them.
 
 use battle::{Arg, Line};
-use table::{Bearing, Inches, Point};
+use table::{Bearing, Inches, Kind, Point};
 
 use crate::{
-    Edge, FeatureId, FeatureKind, GroupId, GroupKind, ObjectiveId, ObjectiveKind, SquadId, State, TableEdge, Target,
-    UnitId, Wait, WeaponId,
+    Edge, Faction, FeatureId, FeatureKind, GroupId, GroupKind, ObjectiveId, ObjectiveKind, Scenery, SquadId, State,
+    TableEdge, Target, UnitId, Wait, WeaponId,
 };
 
 /// The points of the compass, clockwise from the top of the table.
@@ -178,6 +178,25 @@ pub(crate) fn gone(line: Line, from: Point, to: Point) -> Line {
     let (from, to) = (from.to_vec(), to.to_vec());
     let eighth = Bearing::between(from, to).map_or(0, |it| (i32::from(it.as_hundredths()) + 2_250) / 4_500 % 8);
     line.with("far", Inches::nearest((to - from).length())).with("towards", COMPASS[eighth as usize])
+}
+
+/// An army list.
+pub(crate) fn faction(faction: Faction) -> Line {
+    let word = match faction {
+        Faction::Ucm => "ucm",
+        Faction::Scourge => "scourge",
+        Faction::Resistance => "resistance",
+    };
+    Line::new("dc-faction").with("faction", word)
+}
+
+/// What a piece of the table is called by its kind.
+pub(crate) fn scenery(kind: &Kind) -> Line {
+    if let Some(Scenery::Feature(kind)) = Scenery::of(kind) {
+        feature_kind(kind)
+    } else {
+        Line::new("dc-scenery").with("kind", kind.as_str())
+    }
 }
 
 /// A kind of feature.

@@ -2,13 +2,13 @@
 
 use battle::{
     Line, View,
-    scene::{Choice, Tile},
+    scene::{Choice, Target, Tile},
 };
 
 use crate::{
-    Dropzone, Order, State,
+    Dropzone, GroupId, Order, SquadId, State,
     engine::{flow, orders},
-    show::{chapters::said, said::Said},
+    show::{chapters::said, names, said::Said},
 };
 
 /// What the viewer may say. Nobody is offered another seat's choices.
@@ -19,11 +19,35 @@ pub(crate) fn choices(view: &View<Dropzone>) -> Vec<Choice<Order>> {
     if mine {
         orders::orders(state, &mut offered);
     }
-    let choice = |order: Order| {
-        let Said { kind, name, points, .. } = said(state, &order);
-        Choice { name, tile: kind.to_owned(), cost: None, points, refusal: None, order }
+    offered.into_iter().flat_map(|it| pointed_at(state, it)).collect()
+}
+
+/// An order with what is pointed at for it: a Battlegroup is pointed at by any of its squads.
+fn pointed_at(state: &State, order: Order) -> Vec<Choice<Order>> {
+    let Said { kind, name, points, .. } = said(state, &order);
+    let choice = |points: Vec<Target>| Choice {
+        name: name.clone(),
+        tile: kind.to_owned(),
+        cost: None,
+        points,
+        refusal: None,
+        order: order.clone(),
     };
-    offered.into_iter().map(choice).collect()
+    let of = |id: &str| all_groups(state).find(|it| names::group_id(*it) == id);
+    let group = |it: &Target| if let Target::Group(id) = it { of(id) } else { None };
+    let Some((at, group)) = points.iter().enumerate().find_map(|(at, it)| Some((at, group(it)?))) else {
+        return vec![choice(points)];
+    };
+    let by = |squad: SquadId| {
+        let mut points = points.clone();
+        points[at] = Target::Group(names::squad_id(squad));
+        choice(points)
+    };
+    state.squads_of(group).map(by).collect()
+}
+
+fn all_groups(state: &State) -> impl Iterator<Item = GroupId> + use<> {
+    (0..state.groups.len() as u8).map(GroupId)
 }
 
 /// The kinds of orders there are; those that end something last.
