@@ -106,6 +106,24 @@ fn doubts_about_a_file_are_told() {
     assert!(ended.contains("does not end as the replay says"), "{ended}");
 }
 
+/// A link leaves the hashes of states at home: that is no reason to doubt it. A file that has lost one of them is doubted.
+#[test]
+fn a_battle_from_a_link_is_taken_up_without_a_doubt() {
+    for (system, battle) in [("duel", "standard"), ("warzone", "first-battle"), ("deadzone", "first-patrol")] {
+        let mut session = start(system, battle);
+        play_until(session.as_mut(), |it| it.given() >= 40);
+        let file = session.replay();
+        assert!(file.lines().any(|it| it.starts_with("state ")), "{system}: the file has hashes");
+        let link = web::link::pack(&file).expect("it is short enough");
+        let text = web::link::unpack(&link).expect("it is whole");
+        let (again, fault) = kit::resume(games::all(), &text, 0).expect("our own link");
+        assert_eq!((fault, again.given()), (None, session.given()), "{system}");
+        let first = file.lines().find(|it| it.starts_with("state ")).expect("it has hashes");
+        let (_, fault) = kit::resume(games::all(), &file.replacen(&format!("{first}\n"), "", 1), 0).expect("our own file");
+        assert!(fault.is_some_and(|it| it.contains("is missing")), "{system}: {first}");
+    }
+}
+
 #[test]
 fn looking_back_and_branching_off_leave_the_battle_alone() {
     let mut session = start("duel", "standard");

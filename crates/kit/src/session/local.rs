@@ -62,10 +62,12 @@ impl<S: Game> LocalSession<S> {
         let battle = Battle::start(system.clone(), read.setup.clone());
         let mut session = LocalSession::of(battle.map_err(|faults| battle::told(&system, &faults))?, seed);
         let stopped = session.play(&read).map(|(line, why)| format!("line {line}: {why}"));
-        // What is missing in a file that could be read or played only in part needs no saying.
+        // What is missing in a file that could be read or played only in part needs no saying; nor that a link has no hashes
+        // of states at all: those stay at home.
         let whole = fault.is_none() && stopped.is_none();
+        let hashed = whole && !read.marks.is_empty();
         let doubts = replay::doubts(&read, whole.then_some(&session.battle));
-        let doubts = doubts.into_iter().filter(|it| whole || !matches!(it.what, Damage::NoState { .. }));
+        let doubts = doubts.into_iter().filter(|it| hashed || !matches!(it.what, Damage::NoState { .. }));
         let told = fault.into_iter().chain(doubts).map(|it| it.to_string());
         let told: Vec<String> = stopped.into_iter().chain(told).collect();
         Ok((session, (!told.is_empty()).then(|| told.join("; "))))

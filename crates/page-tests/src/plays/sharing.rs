@@ -24,6 +24,7 @@ pub fn link(driver: &mut Driver, address: &str) -> Result<String> {
     driver.wait("document.querySelector('[data-test=replay-bar]:not(.hide)')")?;
     let opened = driver.run("return document.querySelector('[data-test=replay-bar] input').max")?;
     ensure!(opened == given, "{opened} orders of {given} came through");
+    ensure!(!driver.holds("document.querySelector('.trouble')")?, "a good link opens with an alarm");
     around(driver)?;
     driver.click("[data-test=branch]")?;
     driver.choose("[data-test=sits-1]", "random")?;
