@@ -111,6 +111,7 @@ page-lab-unknown = This link to the odds lab asks for “{ $asked }”, which th
 page-advice-ask = Hint
 page-advice-note = What a strategist would do here, and why
 page-advice-asked = Thinking it over …
+page-advice-none = No hint: nothing came of thinking it over
 page-advice = Chance to win: { $chance }. { $reasons } { $expected }
 page-advice-against = Against the next best plan: { $reasons }.
 page-advice-expected = Expected then: { $line }.

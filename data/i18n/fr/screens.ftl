@@ -111,6 +111,7 @@ page-lab-unknown = Ce lien vers le labo de probabilités demande « { $asked }�
 page-advice-ask = Conseil
 page-advice-note = Ce que ferait un stratège ici, et pourquoi
 page-advice-asked = Réflexion en cours …
+page-advice-none = Pas de conseil : la réflexion n’a rien donné
 page-advice = Chances de gagner : { $chance }. { $reasons } { $expected }
 page-advice-against = Face au deuxième meilleur plan : { $reasons }.
 page-advice-expected = Suite attendue : { $line }.

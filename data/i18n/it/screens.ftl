@@ -111,6 +111,7 @@ page-lab-unknown = Questo link al laboratorio delle probabilità chiede «{ $ask
 page-advice-ask = Consiglio
 page-advice-note = Che cosa farebbe qui uno stratega, e perché
 page-advice-asked = Sto riflettendo …
+page-advice-none = Nessun consiglio: la riflessione non ha dato nulla
 page-advice = Probabilità di vincere: { $chance }. { $reasons } { $expected }
 page-advice-against = Rispetto al secondo piano migliore: { $reasons }.
 page-advice-expected = Seguito previsto: { $line }.

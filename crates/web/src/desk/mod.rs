@@ -112,6 +112,8 @@ pub struct Desk {
     pub hint: RwSignal<Option<Arc<HintShown>>>,
     /// Whether a hint was asked for and not dropped since.
     hint_open: RwSignal<bool>,
+    /// The number of the last question for counsel, and after how many orders it was asked.
+    counsel: RwSignal<(u32, usize)>,
     /// Where a finger's plan is looked at through the loupe, in pixels of the screen.
     pub loupe: RwSignal<Option<(f64, f64)>>,
     /// The piece looked at.
@@ -241,6 +243,7 @@ impl Desk {
             practice: RwSignal::new(false),
             hint: RwSignal::new(None),
             hint_open: RwSignal::new(false),
+            counsel: RwSignal::new((0, 0)),
             loupe: RwSignal::new(None),
             chosen: RwSignal::new(None),
             refusal: RwSignal::new(None),

@@ -193,6 +193,7 @@ impl Desk {
             Some(("!", why)) => {
                 web_sys::console::warn_1(&format!("the bot's mind: {why}").into());
                 self.bots.forget();
+                self.do_without_counsel();
                 self.answer_alone(asked);
             }
             Some((number, order)) if number.parse() == Ok(asked) => self.after_a_look(asked, order.to_owned()),
@@ -235,6 +236,7 @@ impl Desk {
             it.failures += 1;
             it.end();
         });
+        self.do_without_counsel();
         self.answer_alone(asked);
     }
 

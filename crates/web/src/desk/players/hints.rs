@@ -43,10 +43,35 @@ impl Desk {
             self.drop_course();
             self.hint.set(None);
             self.hint_open.set(true);
-            let given = self.with(|it| it.given());
-            let ask = |limit: u32| self.tell_and_ask(&format!("hint {given} {} {limit}", seed())).is_ok();
-            let asked = THOUGHTS.into_iter().all(ask);
-            self.notice.set(asked.then(|| Line::new("page-advice-asked")));
+            let number = self.number_question();
+            let ask = |limit: u32| self.tell_and_ask(&format!("hint {number} {} {limit}", seed())).is_ok();
+            if THOUGHTS.into_iter().all(ask) {
+                self.notice.set(Some(Line::new("page-advice-asked")));
+            } else {
+                self.do_without_counsel();
+            }
+        }
+    }
+
+    /// The number of the next question for counsel: answers to any before it are not heard.
+    fn number_question(&self) -> u32 {
+        let (number, given) = (self.counsel.get_untracked().0 + 1, self.with(|it| it.given()));
+        self.counsel.set((number, given));
+        number
+    }
+
+    /// The battle is another than counsel was asked about: what is still thought about it is not heard.
+    pub(in crate::desk) fn forget_counsel(&self) {
+        self.number_question();
+        self.hint_open.set(false);
+        self.review.set(None);
+    }
+
+    /// Nobody thinks beside the page, or nothing came of it: that is said to whoever waits for a hint.
+    pub(in crate::desk) fn do_without_counsel(&self) {
+        if self.hint_open.get_untracked() && self.hint.get_untracked().is_none() {
+            self.hint_open.set(false);
+            self.notice.set(Some(Line::new("page-advice-none")));
         }
     }
 
@@ -59,7 +84,7 @@ impl Desk {
 
     /// Does the whole of a hint, or its next order alone.
     pub fn follow_hint(&self, whole: bool) {
-        let Some(hint) = self.hint.get_untracked() else { return };
+        let Some(hint) = self.hint.get_untracked().filter(|_| !self.is_elsewhere_now()) else { return };
         let next = hint.orders.first().cloned().into_iter().collect();
         let orders = if whole { hint.orders.clone() } else { next };
         self.to_do.set(orders.into_iter().rev().collect());
@@ -91,16 +116,18 @@ impl Desk {
     /// Asks how the battle went, unless that is known.
     pub fn ask_review(&self) {
         if self.review.get_untracked().is_none() {
-            let _ = self.tell_and_ask(&format!("review {}", self.with(|it| it.given())));
+            let number = self.number_question();
+            let _ = self.tell_and_ask(&format!("review {number}"));
         }
     }
 
-    /// Hears counsel, if it is still about the battle as it stands.
+    /// Hears counsel, if it answers the last question and that is still about the battle as it stands.
     pub(in crate::desk) fn hear_counsel(&self, head: &str, told: &str) {
-        let given = self.with(|it| it.given());
+        let (asked, given) = self.counsel.get_untracked();
+        let awaited = |number: &str| number.parse() == Ok(asked) && given == self.with(|it| it.given());
         match head.split_once(' ') {
-            Some(("hint", number)) if number.parse() == Ok(given) && self.is_mine_now() => self.take_hint(told),
-            Some(("review", number)) if number.parse() == Ok(given) => {
+            Some(("hint", number)) if awaited(number) && self.is_mine_now() => self.take_hint(told),
+            Some(("review", number)) if awaited(number) => {
                 self.review.set(notation::from_text::<BattleReview>(told).ok().map(Arc::new));
             }
             Some(_) | None => {}
@@ -112,9 +139,8 @@ impl Desk {
         if !self.hint_open.get_untracked() {
             return;
         }
-        let hint = notation::from_text::<Hint>(told).ok();
+        let Ok(hint) = notation::from_text::<Hint>(told) else { return self.do_without_counsel() };
         self.notice.set(None);
-        let Some(hint) = hint else { return };
         if self.queue.get_untracked().is_some() || self.hint.get_untracked().is_some_and(|it| it.orders == hint.orders)
         {
             return;
@@ -141,7 +167,7 @@ impl Desk {
                 let part = parts.pop().unwrap_or_default();
                 parts.push(format!("{part}, {name}"));
             } else if parts.len() < MOST_EXPECTED {
-                parts.push(format!("{}: {name}", t_with("page-player", "number", i32::from(seat.0) + 1)));
+                parts.push(format!("{}: {name}", self.who(seat)));
             } else {
                 break;
             }
