@@ -147,6 +147,14 @@ impl App {
         self.reading.open(rule);
     }
 
+    /// The battle that is open: on screen, or waiting while the rules are read.
+    fn open_battle(&self) -> Option<Desk> {
+        match self.screen.get_untracked() {
+            Screen::Battle(desk) => Some(*desk),
+            Screen::Start | Screen::Own(_) | Screen::Rules | Screen::Lab(_) => self.before.get_untracked(),
+        }
+    }
+
     /// Whether a battle waits while the rules are read.
     pub fn is_battle_waiting(&self) -> bool {
         self.before.get_untracked().is_some()
@@ -344,13 +352,14 @@ impl App {
         desk.settle();
     }
 
-    /// Back to the start; what is on the desk is kept.
+    /// Back to the start; what is on the desk is kept, also if it waits while the rules are read.
     pub fn leave(&self) {
         let screen = self.screen.get_untracked();
-        if let Screen::Battle(desk) = &screen {
+        if let Some(desk) = self.open_battle() {
             desk.leave_other_tabs();
             desk.closed.set(true);
             desk.bots.dismiss();
+            self.before.set(None);
             broken::watch("");
         }
         if matches!(screen, Screen::Battle(_) | Screen::Lab(_)) {
@@ -484,7 +493,17 @@ fn Page(language: Language) -> impl IntoView {
     let pasted = window_event_listener(leptos::ev::hashchange, move |_| {
         link_in_address().iter().for_each(|it| app.open_address(it));
     });
-    on_cleanup(move || pasted.remove());
+    let closed = window_event_listener_untyped("pagehide", move |_| {
+        app.open_battle().iter().for_each(Desk::say_left);
+    });
+    let returned = window_event_listener_untyped("pageshow", move |_| {
+        app.open_battle().iter().for_each(Desk::return_to_other_tabs);
+    });
+    on_cleanup(move || {
+        for listener in [pasted, closed, returned] {
+            listener.remove();
+        }
+    });
     view! {
         <svg width="0" height="0" style="position:absolute" aria-hidden="true" inner_html=defs()></svg>
         {move || { app.language.track(); match app.screen.get() {

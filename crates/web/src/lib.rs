@@ -17,6 +17,7 @@ pub mod saves;
 pub mod stage;
 pub mod styles;
 pub mod table;
+pub mod tabs;
 
 #[cfg(target_arch = "wasm32")]
 mod address;

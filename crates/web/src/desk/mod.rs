@@ -30,6 +30,7 @@ use crate::stage::Stage;
 use crate::store;
 use crate::table::camera::Camera;
 use crate::table::cube_board::lens::Lens;
+use crate::tabs::Tabs;
 
 pub use history::replay::SPEEDS;
 pub use kinds::{Draft, Drawer, PlayOn, Ring, Sheet, SheetUp, Why};
@@ -192,6 +193,8 @@ pub struct Desk {
     pub elsewhere: RwSignal<Elsewhere>,
     /// The way to other tabs.
     channel: StoredValue<Option<web_sys::BroadcastChannel>, LocalStorage>,
+    /// The other tabs that have this battle.
+    tabs: StoredValue<Tabs>,
     /// Set when the desk is left: bots stop.
     pub closed: RwSignal<bool>,
 }
@@ -283,6 +286,7 @@ impl Desk {
             sheet: RwSignal::new(None),
             elsewhere: RwSignal::new(Elsewhere::default()),
             channel: StoredValue::new_local(None),
+            tabs: StoredValue::new(Tabs::default()),
             closed: RwSignal::new(false),
         }
     }

@@ -18,8 +18,11 @@ use crate::words::{bot_name, call_seats, say, t, t_with};
 const KEPT_EVERY: usize = 8;
 
 impl Desk {
-    /// Resolves an order. Should the page break over it, it is named.
+    /// Resolves an order, where the battle is played here. Should the page break over it, it is named.
     pub(super) fn resolve(&self, order: &str) -> Result<(), Refused> {
+        if self.is_elsewhere_now() {
+            return Err(Refused::Unreadable);
+        }
         broken::tried(order);
         let done = self.with(|it| it.give(order));
         broken::tried("");
@@ -28,7 +31,7 @@ impl Desk {
 
     /// Gives an order of the viewer.
     pub fn give(&self, order: &str) {
-        if self.planned_ahead(order) {
+        if self.is_elsewhere_now() || self.planned_ahead(order) {
             return;
         }
         match self.resolve(order) {

@@ -9,6 +9,7 @@ use leptos::prelude::{GetUntracked, Set, set_timeout};
 use crate::desk::Desk;
 use crate::session::{LogEntry, Session};
 use crate::table::models::model::base;
+use crate::{address, broken};
 
 /// How long each order is shown while the past is played, in milliseconds.
 const BEAT: u64 = 450;
@@ -94,14 +95,16 @@ impl Desk {
         self.save.get_untracked().is_empty()
     }
 
-    /// Back to the present.
+    /// Back to the present. A battle that was only looked at is kept from now on, under a key and an address of its own.
     pub fn return_to_present(&self) {
         self.playing.set(false);
         self.past.set(None);
         if self.is_only_looked_at() {
             let key = format!("battle-{}", js_sys::Date::now());
-            crate::broken::watch(&key);
+            broken::watch(&key);
+            address::enter(&key);
             self.save.set(key);
+            self.meet_other_tabs();
         }
         self.told.set((self.viewer.get_untracked(), 0));
         self.settle();

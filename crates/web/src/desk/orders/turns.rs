@@ -185,11 +185,12 @@ impl Desk {
         self.notice.set(Some(Line::new("page-cannot-act").with("piece", name)));
     }
 
-    /// What need not be asked is answered: a sole order that rolls, costs and declines nothing; whether one was given.
+    /// What need not be asked is answered: a sole order that rolls, costs and declines nothing; whether one was given. A
+    /// battle that is only looked at, or is played in another tab, stays as it is.
     pub(in crate::desk) fn answer_by_itself(&self) -> bool {
-        let elsewhere =
-            self.coach.teaches() || self.past.get_untracked().is_some() || !self.to_do.get_untracked().is_empty();
-        let Some(decision) = self.with(|it| it.decision()).filter(|_| !elsewhere) else { return false };
+        let looked_at = self.is_only_looked_at() || self.is_elsewhere_now() || self.past.get_untracked().is_some();
+        let led = self.coach.teaches() || !self.to_do.get_untracked().is_empty();
+        let Some(decision) = self.with(|it| it.decision()).filter(|_| !looked_at && !led) else { return false };
         let viewer = self.viewer.get_untracked();
         let here = decision.seat == viewer || self.plays_alone();
         if !here || self.sitter(decision.seat) != crate::desk::Sitter::Person {
