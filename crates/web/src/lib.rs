@@ -18,6 +18,7 @@ pub mod stage;
 pub mod styles;
 pub mod table;
 pub mod tabs;
+pub mod taking_back;
 
 #[cfg(target_arch = "wasm32")]
 mod address;

@@ -53,10 +53,17 @@ async fn all() -> Vec<Save> {
     Array::from(&all).iter().filter_map(|it| it.as_string()).filter_map(|it| Save::read(&it)).collect()
 }
 
-/// Forgets a battle.
+/// Under which setting it is kept that a battle is practice.
+pub fn practice_key(key: &str) -> String {
+    format!("practice {key}")
+}
+
+/// Forgets a battle, and what is kept beside it.
 pub fn remove(key: &str) {
     if let Some(storage) = storage() {
-        let _ = storage.remove_item(&format!("lesson-{key}"));
+        for kept in [format!("lesson-{key}"), practice_key(key)] {
+            let _ = storage.remove_item(&kept);
+        }
     }
     let key = JsValue::from_str(key);
     spawn_local(async move {

@@ -5,11 +5,12 @@ use leptos::prelude::{Get, GetUntracked, Set, Update};
 
 use crate::desk::{Desk, Sitter};
 use crate::store;
+use crate::taking_back::{last_given_by_somebody, orders_back};
 
 impl Desk {
     /// Takes back a corner of a way, or the last order; where that is not free, asks the others or says why not.
     pub fn undo(&self) {
-        if self.straighten() || self.past.get_untracked().is_some() {
+        if self.straighten() || self.past.get_untracked().is_some() || self.is_elsewhere_now() {
             return;
         }
         if self.queue.get_untracked().is_some() {
@@ -19,15 +20,20 @@ impl Desk {
         if !self.others_are_people() {
             return self.go_back();
         }
-        match self.with(|it| it.undo_objection()) {
-            None => self.take_back(),
-            Some(why) if why != NoUndo::NothingGiven && self.others_are_people() => {
+        let given = self.with(|it| it.given());
+        let objection = |orders: usize| {
+            if orders == given {
+                self.with(|it| it.undo_objection())
+            } else {
+                self.with(|it| it.branch(orders)).undo_objection()
+            }
+        };
+        match orders_back(given, &self.by_itself.get_untracked(), objection) {
+            Ok(_) => self.take_back(),
+            Err(NoUndo::NothingGiven) => self.notice.set(Some(Line::new("page-undo-nothing"))),
+            Err(NoUndo::DiceFell | NoUndo::OthersAreAsked | NoUndo::Revealed) => {
                 self.takeback.set(Some(self.viewer.get_untracked()));
             }
-            Some(NoUndo::NothingGiven) => self.notice.set(Some(Line::new("page-undo-nothing"))),
-            Some(NoUndo::DiceFell) => self.notice.set(Some(Line::new("page-undo-dice"))),
-            Some(NoUndo::OthersAreAsked) => self.notice.set(Some(Line::new("page-undo-others"))),
-            Some(NoUndo::Revealed) => self.notice.set(Some(Line::new("page-undo-revealed"))),
         }
     }
 
@@ -70,7 +76,7 @@ impl Desk {
 
     /// Goes back to one's last decision though dice fell or something was shown since: the battle is practice from then on.
     pub fn go_back_anyway(&self) {
-        let Some(own) = self.last_own_order() else { return };
+        let Some(own) = self.last_own_order().filter(|_| !self.is_elsewhere_now()) else { return };
         let given = self.with(|it| it.given());
         self.bots.dismiss();
         self.take_back_orders(given - own);
@@ -85,7 +91,7 @@ impl Desk {
     }
 
     fn practice_key(&self) -> String {
-        format!("practice {}", self.save.get_untracked())
+        store::practice_key(&self.save.get_untracked())
     }
 
     /// The last order one has given oneself.
@@ -105,17 +111,26 @@ impl Desk {
 
     /// Takes so many orders back, without drawing anything yet.
     pub(in crate::desk) fn take_back_orders(&self, orders: usize) {
+        for _ in 0..orders {
+            self.with(|it| it.undo());
+        }
+        self.forget_what_came_after();
+    }
+
+    /// The battle stands as it stood before: what was meant to come, and what is known of orders that are gone, is forgotten.
+    fn forget_what_came_after(&self) {
+        let given = self.with(|it| it.given());
         self.stage.skip();
         self.passing.update(Vec::clear);
         self.on_the_way.update(Vec::clear);
         self.to_do.update(Vec::clear);
-        for _ in 0..orders {
-            self.with(|it| it.undo());
-        }
-        let given = self.with(|it| it.given());
         self.by_itself.update(|it| it.retain(|order| *order < given));
+        self.coach.forget_after(given);
+        self.forget_counsel();
         self.bots.forget();
         self.told.set((self.viewer.get_untracked(), 0));
+        let left = self.with(|it| it.log(0, Some(self.viewer.get_untracked()))).len();
+        self.stage.forget_after(left);
     }
 
     /// Everybody agrees to a takeback, or somebody does not.
@@ -142,22 +157,21 @@ impl Desk {
 
     /// Goes back to where the battle stood after so many orders, dice and all.
     pub fn rewind(&self, orders: usize) {
+        if self.is_elsewhere_now() {
+            return;
+        }
         self.bots.dismiss();
-        self.stage.skip();
-        self.passing.update(Vec::clear);
-        self.on_the_way.update(Vec::clear);
         let before = self.with(|it| it.branch(orders));
         self.replace(before);
-        self.told.set((self.viewer.get_untracked(), 0));
+        self.forget_what_came_after();
         self.settle();
     }
 
+    /// Takes back the last order that somebody gave, and what was given by itself since: it would be given again at once.
     fn take_back(&self) {
-        self.passing.update(Vec::clear);
-        self.on_the_way.update(Vec::clear);
-        if self.with(|it| it.undo()) {
-            self.bots.forget();
-            self.told.set((self.viewer.get_untracked(), 0));
+        let given = self.with(|it| it.given());
+        if let Some(to) = last_given_by_somebody(given, &self.by_itself.get_untracked()) {
+            self.take_back_orders(given - to);
             self.settle();
             self.coach_sees(Seen::Undone);
         }

@@ -57,6 +57,11 @@ impl Coach {
         lesson.1.steps.get(self.step.get_untracked()).cloned()
     }
 
+    /// Orders after these are gone: what comes in their place is looked at anew.
+    pub(in crate::desk) fn forget_after(&self, given: usize) {
+        self.looked.update(|it| *it = (*it).min(given));
+    }
+
     /// Whether steps are still to be done.
     pub fn teaches(&self) -> bool {
         self.at_hand_now().is_some()
@@ -173,6 +178,9 @@ impl Desk {
     /// Goes on to the next step: one that waits for something already told is passed over.
     pub fn next_step(&self) {
         let coach = self.coach;
+        if self.is_elsewhere_now() {
+            return;
+        }
         if coach.at_hand_now().is_some_and(|it| it.until == Until::Why) {
             self.drawer.set(None);
         }
@@ -200,7 +208,7 @@ impl Desk {
     /// Goes back to where the step before this one began, orders and dice and all.
     pub fn step_back(&self) {
         let coach = self.coach;
-        if coach.began.get_untracked().len() < 2 {
+        if coach.began.get_untracked().len() < 2 || self.is_elsewhere_now() {
             return;
         }
         coach.began.update(|it| it.truncate(it.len().saturating_sub(1)));
