@@ -32,16 +32,35 @@ pub fn Kbd(act: Act) -> impl IntoView {
     view! { <span class="kbd">{move || shown(desk.keys.get().key(act))}</span> }
 }
 
+/// What has the focus, where it wants keys for itself: words are typed into it, or it is pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Focused {
+    /// A field.
+    Field,
+    /// A button or a link.
+    Button,
+}
+
+/// What a key goes to before it means anything on the table.
+pub fn focused(event: &KeyboardEvent) -> Option<Focused> {
+    let element = event.target()?.dyn_into::<HtmlElement>().ok()?;
+    match element.tag_name().as_str() {
+        "INPUT" | "SELECT" | "TEXTAREA" => Some(Focused::Field),
+        "BUTTON" | "A" | "LABEL" => Some(Focused::Button),
+        _ => None,
+    }
+}
+
 fn pressed(desk: Desk, event: &KeyboardEvent) {
-    let focused = event.target().and_then(|it| it.dyn_into::<HtmlElement>().ok()).map(|it| it.tag_name());
-    let typing = matches!(focused.as_deref(), Some("INPUT" | "SELECT" | "TEXTAREA"));
+    let focused = focused(event);
+    let typing = focused == Some(Focused::Field);
     let aside = typing || desk.key_asked.get_untracked().is_some() || event.default_prevented();
     if event.ctrl_key() || event.meta_key() || event.alt_key() || aside {
         return;
     }
     let Some(act) = desk.keys.get_untracked().act(&event.key()) else { return };
     let presses = matches!(event.key().as_str(), "Enter" | " " | "Tab");
-    if presses && matches!(focused.as_deref(), Some("BUTTON" | "A" | "LABEL")) {
+    if presses && focused == Some(Focused::Button) {
         return;
     }
     if is_covered(desk) && act != Act::Cancel {

@@ -60,6 +60,16 @@ pub fn chapters(log: &[LogEntry]) -> Vec<Chapter> {
     chapters
 }
 
+/// How many activations lie open in the log, the latest.
+const OPEN: usize = 2;
+
+/// Whether a card of the log lies open, by its place among so many: as its reader has chosen; else where it is one of the latest,
+/// or lines were picked out of all.
+#[must_use]
+pub fn is_open(chosen: Option<bool>, at: usize, of: usize, picked_out: bool) -> bool {
+    chosen.unwrap_or(picked_out || at + OPEN >= of)
+}
+
 /// The rows of a chapter, its heading left out.
 #[must_use]
 pub fn rows(log: &[LogEntry], chapter: &Chapter) -> Vec<Row> {
@@ -194,5 +204,15 @@ mod tests {
         let falls = |order, weight| entry(order, Tone::Loss, Some(cue(Beat::Fall, "x").weighing(weight)));
         let log = [falls(1, 1), falls(2, 3), entry(3, Tone::Plain, None), falls(4, 1), falls(4, 1), falls(6, 1)];
         assert_eq!(moments(&log, 2), [1, 3], "a leader, and two at once");
+    }
+
+    #[test]
+    fn the_two_latest_cards_lie_open_and_any_can_be_shut() {
+        let open = |chosen, at| is_open(chosen, at, 5, false);
+        assert_eq!((0..5).map(|at| open(None, at)).collect::<Vec<_>>(), [false, false, false, true, true]);
+        assert!(!open(Some(false), 4) && !open(Some(false), 3), "the latest, shut by their reader");
+        assert!(open(Some(true), 0), "an old one, opened");
+        assert!(!is_open(Some(false), 3, 9, false), "what was shut stays shut when it is no longer among the latest");
+        assert!(is_open(None, 0, 5, true) && !is_open(Some(false), 0, 5, true), "lines are picked out of all");
     }
 }

@@ -4,6 +4,7 @@
 use std::fmt::Write;
 
 use battle::{Beat, Cue, Seat, scene::Outline};
+use html_escape::encode_text;
 use table::{Inches, Point};
 
 use super::pace::Times;
@@ -161,13 +162,8 @@ fn slip(class: &str, at: Option<At>, radius: f64, words: &str) -> String {
         n(y - radius - 34.0),
         n(wide),
         n(wide / 2.0),
-        escaped(words)
+        encode_text(words)
     )
-}
-
-/// Text as it may stand in a picture.
-pub fn escaped(words: &str) -> String {
-    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// Somebody falls: a red ring that widens, a slip with the name; the table dims for who matters most.

@@ -11,6 +11,7 @@ use super::player::Now;
 use super::residue;
 use super::scenery::pieces;
 use crate::desk::Desk;
+use crate::keys::focused;
 use crate::table::cube_board::lens::Board;
 use crate::table::models::model::{Look, model};
 use crate::table::models::standee::standee;
@@ -62,9 +63,8 @@ pub fn beneath(desk: Desk, scale: f64) -> String {
     let log = desk.log.get();
     let shown = &log[..desk.stage.upto.get().unwrap_or(log.len()).min(log.len())];
     let missed = t("page-stage-miss");
-    let playing = desk.stage.now.get().map_or(0, |it| it.cues.len());
-    // What is played now is drawn by itself.
-    let before = &shown[..shown.len().saturating_sub(usize::from(playing > 0))];
+    // What is played now is drawn by itself, whether it is one cue or a volley.
+    let before = &shown[..desk.stage.now.get().map_or(shown.len(), |it| it.from).min(shown.len())];
     let numbers = desk.pins().into_iter().enumerate().map(|(at, pin)| {
         let (x, y) = sheet.px(pin);
         format!(
@@ -188,7 +188,8 @@ pub fn Heard() -> impl IntoView {
     }
 }
 
-/// Any key or click ends what is played, and then counts; the space bar shows the next cue.
+/// Any key or click ends what is played, and then counts; the space bar shows the next cue, unless it presses a button or is
+/// typed.
 #[component]
 pub fn SkipListener() -> impl IntoView {
     let desk = expect_context::<Desk>();
@@ -196,7 +197,7 @@ pub fn SkipListener() -> impl IntoView {
         if matches!(event.key().as_str(), "Shift" | "Control" | "Alt" | "AltGraph" | "Meta") || !desk.stage.plays() {
             return;
         }
-        if event.key() == " " {
+        if event.key() == " " && focused(&event).is_none() {
             event.prevent_default();
             desk.hasten();
         } else {

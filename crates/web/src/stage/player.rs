@@ -31,6 +31,8 @@ pub struct Stage {
     pub plate: RwSignal<Option<Arc<Plate>>>,
     /// How many entries of the log have been shown; `None` for all of them.
     pub upto: RwSignal<Option<usize>>,
+    /// Whether what is played was told before, and is watched again.
+    pub again: RwSignal<bool>,
     /// The place in the log of the activation whose summary was put away.
     pub put_away: RwSignal<usize>,
     /// What is said aloud: politely, and at once.
@@ -45,6 +47,8 @@ pub struct Stage {
 pub struct Now {
     /// The cues.
     pub cues: Vec<Cue>,
+    /// The place in the log of the first of them.
+    pub from: usize,
     /// How long each part takes; `None` where nothing moves.
     pub times: Option<Times>,
 }
@@ -79,11 +83,17 @@ impl Stage {
             now: RwSignal::new(None),
             plate: RwSignal::new(None),
             upto: RwSignal::new(None),
+            again: RwSignal::new(false),
             put_away: RwSignal::new(0),
             said: RwSignal::new(Default::default()),
             pans: RwSignal::new(false),
             queue: StoredValue::new_local(Queue::default()),
         }
+    }
+
+    /// The log is no longer than this: a summary that was put away later is not put away any more.
+    pub fn forget_after(&self, entries: usize) {
+        self.put_away.update(|it| *it = (*it).min(entries));
     }
 
     /// Chooses a speed, and remembers it.
@@ -107,6 +117,7 @@ impl Stage {
         self.now.set(None);
         self.plate.set(None);
         self.upto.set(None);
+        self.again.set(false);
         if self.plays() {
             self.shown.set(None);
         }
@@ -150,6 +161,7 @@ impl Desk {
         let before = self.with(|it| it.scene_after(first.order));
         let cues = to_play(&log, from, to);
         stage.queue.update_value(|it| it.again = speed);
+        stage.again.set(true);
         let after = match log.get(to) {
             Some(next) => Arc::new(self.with(|it| it.scene_after(next.order))),
             None => self.scene.get_untracked(),
@@ -178,6 +190,7 @@ impl Desk {
         if cues[0].1.0 != viewer {
             stage.queue.update_value(|it| it.played += takes);
         }
+        let from = cues[0].0;
         let cues: Vec<Cue> = cues.into_iter().map(|it| it.1.1).collect();
         self.bring_cue_into_view(&cues);
         self.lay_plate(&cues, times);
@@ -185,7 +198,7 @@ impl Desk {
             // Without motion everything stands where it ends at once.
             self.follow_cues(&cues, &after);
         }
-        stage.now.set(Some(Arc::new(Now { cues, times })));
+        stage.now.set(Some(Arc::new(Now { cues, from, times })));
         let desk = *self;
         let on = move || {
             let waited_for = !desk.closed.try_get_untracked().unwrap_or(true);
@@ -280,6 +293,7 @@ impl Desk {
         let stage = self.stage;
         stage.shown.set(None);
         stage.upto.set(None);
+        stage.again.set(false);
         stage.queue.update_value(|it| (it.shots, it.again) = (0, None));
         let (desk, number) = (*self, stage.queue.with_value(|it| it.number));
         let lie = Duration::from_millis(1_500);

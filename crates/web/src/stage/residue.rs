@@ -44,14 +44,10 @@ pub fn marks(log: &[LogEntry]) -> impl Iterator<Item = &Cue> {
     log[from..].iter().filter_map(|it| it.cue.as_ref()).filter(shown)
 }
 
-/// Whether an attack hit: one roll by what it wants, two by each other; `None` where no dice tell.
+/// Whether an attack hit: whether the dice of who rolled first were [enough](Cue::passed); `None` where no dice tell.
 #[must_use]
 pub fn hit(cue: &Cue) -> Option<bool> {
-    match cue.rolls.as_slice() {
-        [one] => Some(one.passed() >= one.wants.max(1)),
-        [one, other] => Some(one.passed() > other.passed()),
-        _ => None,
-    }
+    cue.passed(cue.rolls.first()?.seat?)
 }
 
 #[cfg(test)]

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use battle::{Arg, Beat, Line, Seat};
+use battle::{Arg, Beat, Seat};
 use catalogue::RuleId;
 use leptos::prelude::*;
 
 use crate::desk::Desk;
-use crate::panels::Mark;
+use crate::panels::{Mark, history::luck};
 use crate::session::LogEntry;
 use crate::stage::chapters::moments;
 use crate::stage::pace::Speed;
@@ -71,14 +71,4 @@ fn sources(log: &[LogEntry]) -> BTreeMap<(Seat, RuleId), i64> {
 /// How many of a seat's fell.
 fn lost(log: &[LogEntry], seat: Seat) -> usize {
     log.iter().filter_map(|it| it.cue.as_ref()).filter(|it| it.beat == Beat::Fall && it.seat == Some(seat)).count()
-}
-
-/// Tests passed against tests expected to be.
-fn luck(log: &[LogEntry], seat: Seat) -> String {
-    let tests = log.iter().filter_map(|it| it.tally).filter(|it| it.seat == seat);
-    let (passed, of, expected) =
-        tests.fold((0, 0, 0.0), |(passed, of, chance), it| (passed + i32::from(it.passed), of + 1, chance + it.chance));
-    let tenths = (expected * 10.0).round() as i32;
-    let line = Line::new("page-luck").with("passed", passed).with("of", of);
-    say(&line.with("whole", tenths / 10).with("tenth", tenths % 10))
 }

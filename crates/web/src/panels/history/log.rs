@@ -1,16 +1,16 @@
 //! The log, oldest first: a card for each activation, a band for each turn, and a tally of the dice.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use battle::{Arg, Line, Seat, Tone};
 use leptos::{html, prelude::*};
 
 use crate::desk::{Desk, Why};
-use crate::panels::Mark;
+use crate::panels::{Mark, history::luck};
 use crate::session::LogEntry;
 use crate::stage::again;
-use crate::stage::chapters::{Chapter, Row, chapters, rows};
+use crate::stage::chapters::{Chapter, Row, chapters, is_open, rows};
 use crate::stage::dice::{Die, die};
 use crate::table::models::model::side;
 use crate::words::{say, t, t_with};
@@ -42,10 +42,11 @@ impl Filter {
 pub fn Log() -> impl IntoView {
     let desk = expect_context::<Desk>();
     let (filter, shown) = (RwSignal::new(Filter::All), RwSignal::new(SHOWN));
-    let (opened, unseen) = (RwSignal::new(BTreeSet::new()), RwSignal::new(0_usize));
+    let (chosen, unseen) = (RwSignal::new(Chosen::new()), RwSignal::new(0_usize));
     let told = Memo::new(move |_| {
         let log = desk.log.get();
-        match desk.stage.upto.get().filter(|it| *it < log.len()) {
+        let played = desk.stage.upto.get().filter(|it| *it < log.len() && !desk.stage.again.get());
+        match played {
             Some(shown) => Arc::new(log[..shown].to_vec()),
             None => log,
         }
@@ -91,12 +92,11 @@ pub fn Log() -> impl IntoView {
                     if parts.is_empty() {
                         return view! { <p class="empty">{t("page-log-empty")}</p> }.into_any();
                     }
-                    let last = parts.len();
-                    let all = filter.get() != Filter::All;
-                    let open = move |at: usize, from: usize| all || at + 2 >= last || opened.read().contains(&from);
+                    let (of, picked_out) = (parts.len(), filter.get() != Filter::All);
+                    let open = move |at: usize, from: usize| is_open(chosen.read().get(&from).copied(), at, of, picked_out);
                     parts.into_iter().enumerate().map(|(at, (chapter, rows))| {
                         let is_open = !chapter.is_activation || open(at, chapter.from);
-                        view! { <ChapterCard log=Arc::clone(&log) chapter rows is_open opened/> }
+                        view! { <ChapterCard log=Arc::clone(&log) chapter rows is_open chosen/> }
                     }).collect_view().into_any()
                 }}
             </div>
@@ -109,6 +109,9 @@ pub fn Log() -> impl IntoView {
 }
 
 type Part = (Chapter, Vec<Row>);
+
+/// The cards a reader has opened or shut, by the first entry of each.
+type Chosen = BTreeMap<usize, bool>;
 
 /// The chapters that are shown, the oldest first, with the rows a filter leaves.
 fn parts(log: &[LogEntry], filter: Filter, most: usize) -> Vec<Part> {
@@ -153,7 +156,7 @@ fn ChapterCard(
     chapter: Chapter,
     rows: Vec<Row>,
     is_open: bool,
-    opened: RwSignal<BTreeSet<usize>>,
+    chosen: RwSignal<Chosen>,
 ) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let first = log[chapter.from].clone();
@@ -172,10 +175,8 @@ fn ChapterCard(
             _ => String::new(),
         });
     let toggle = move |_| {
-        opened.update(|it| {
-            if !it.remove(&from) {
-                it.insert(from);
-            }
+        chosen.update(|it| {
+            it.insert(from, !is_open);
         })
     };
     view! {
@@ -277,19 +278,9 @@ fn LogLine(told: LogEntry) -> impl IntoView {
 #[component]
 fn Luck() -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let tally = move |seat: Seat| {
-        let log = desk.log.get();
-        let tests = log.iter().filter_map(|it| it.tally).filter(|it| it.seat == seat);
-        tests.fold((0, 0, 0.0), |(of, passed, expected), it| {
-            (of + 1, passed + i32::from(it.passed), expected + it.chance)
-        })
-    };
     let part = move |seat: Seat| {
-        let (of, passed, expected) = tally(seat);
-        let tenths = (expected * 10.0).round() as i32;
-        let line = Line::new("page-luck").with("passed", passed).with("of", of);
-        let line = line.with("whole", tenths / 10).with("tenth", tenths % 10);
-        view! { <span data-luck=seat.0.to_string()><Mark seat name="flag" size="s"/>{say(&line)}</span> }
+        let words = luck(&desk.log.get(), seat);
+        view! { <span data-luck=seat.0.to_string()><Mark seat name="flag" size="s"/>{words}</span> }
     };
     let any = Memo::new(move |_| desk.log.get().iter().any(|it| it.tally.is_some()));
     view! {

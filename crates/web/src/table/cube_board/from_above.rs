@@ -3,13 +3,13 @@
 use std::fmt::Write;
 
 use battle::scene::{Climb, Outline, Partition, Patch, Storey, Works, Zone};
+use html_escape::encode_text;
 use table::lattice::{Cube, Floor, Opening, Side};
 
 use crate::table::cube_board::lens::Board;
 use crate::table::models::glyphs::glyph;
 use crate::table::models::model::side;
 use crate::table::pen::{At, Chance, lines, n};
-use crate::table::scenery::ground::escape;
 
 /// How far a floor above the ground ends before the edge of its cube, so that the walls below it are seen.
 const EAVES: f64 = 0.16;
@@ -252,7 +252,7 @@ fn mark(board: &Board, zone: &Zone) -> String {
                 n(y + far - 1.6),
                 n(x + 0.85),
                 n(y + far - 1.1),
-                escape(&worth)
+                encode_text(&worth)
             )
         }
         "smoke" => area("q-smoke", 0.05) + &puffs((x, y), far),

@@ -6,6 +6,7 @@ use battle::{
     Scene,
     scene::{Outline, Piece, Target},
 };
+use html_escape::encode_text;
 use leptos::prelude::*;
 
 use crate::desk::{Desk, Draft};
@@ -13,7 +14,7 @@ use crate::session::OrderText;
 use crate::table::models::model::base;
 use crate::table::overlays::room::{Rect, Room};
 use crate::table::pen::{At, n};
-use crate::table::scenery::ground::{escape, label};
+use crate::table::scenery::ground::label;
 use crate::words::{chance, say, title};
 
 /// How far a card is from what it tells of.
@@ -101,7 +102,7 @@ pub(in crate::table) fn card(room: &mut Room, anchor: At, words: &[String], clas
             r#"<text x="8" y="{}" class="{}">{}</text>"#,
             16 + at * 16,
             if at == 0 { "hd" } else { "" },
-            escape(line)
+            encode_text(line)
         );
     }
     svg + "</g>"

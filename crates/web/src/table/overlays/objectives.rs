@@ -3,11 +3,11 @@
 use std::fmt::Write;
 
 use battle::scene::Target;
+use html_escape::encode_text;
 use leptos::prelude::Get;
 
 use crate::desk::Desk;
 use crate::table::pen::n;
-use crate::table::scenery::ground::escape;
 use crate::words::{say, t, t_with};
 
 /// How far below its middle the name of an objective stands, in pixels, beside what it is drawn with.
@@ -26,7 +26,7 @@ pub fn names(desk: Desk, scale: f64) -> String {
         });
         let words = std::iter::once(say(&objective.name)).chain(holder).collect::<Vec<_>>().join(" · ");
         let (x, y) = (at.x.to_f64() * scale, (at.y.to_f64() + RADIUS) * scale + BELOW);
-        let _ = write!(svg, r#"<text x="{}" y="{}" class="objective-name">{}</text>"#, n(x), n(y), escape(&words));
+        let _ = write!(svg, r#"<text x="{}" y="{}" class="objective-name">{}</text>"#, n(x), n(y), encode_text(&words));
     }
     svg
 }

@@ -6,6 +6,7 @@ use battle::{
     Line, Preview,
     scene::{Outline, Piece, Target},
 };
+use html_escape::encode_text;
 use leptos::prelude::*;
 use table::{Point, lattice::Cube};
 
@@ -17,7 +18,6 @@ use crate::table::overlays::room::{Rect, Room};
 use crate::table::overlays::sights::sight_line;
 use crate::table::overlays::trails::{marching, trail};
 use crate::table::pen::{At, lines, n};
-use crate::table::scenery::ground::escape;
 use crate::words::{say, title};
 
 pub(in crate::table) fn px(at: Point, scale: f64) -> At {
@@ -89,7 +89,8 @@ fn at_stake(desk: Desk, room: &mut Room, scale: f64) -> String {
 fn asked_about(piece: &Piece, scale: f64) -> String {
     let ((x, y), radius) = base(&piece.outline);
     let (x, y, r) = (x * scale, y * scale, (radius * scale).max(10.0));
-    let name = escape(&say(&piece.name));
+    let name = say(&piece.name);
+    let name = encode_text(&name);
     let (inner, outer, beside) = (n(r + 6.0), n(r * 2.0 + 22.0), n(x + r + 14.0));
     format!(
         r#"<circle cx="{x}" cy="{y}" r="{outer}" class="spotlight"/><circle cx="{x}" cy="{y}" r="{inner}" class="asked"/><text x="{beside}" y="{low}" class="asked-name">{name}</text>"#,

@@ -1,10 +1,10 @@
 //! How far orders of a kind lead: a pale wash over the ground, and around it the fainter edge of what leads further.
 
 use battle::scene::{Outline, Zone};
+use html_escape::encode_text;
 
 use crate::table::overlays::plan::px;
 use crate::table::pen::{At, n, smooth};
-use crate::table::scenery::ground::escape;
 use crate::words::say;
 
 /// The kinds of reach, the farthest first, and how each is drawn.
@@ -37,7 +37,7 @@ fn edge(zones: &[&Zone], class: &str, wide: f64, scale: f64) -> String {
     let label = south.map_or_else(String::new, |((x, y), zone)| {
         let words = say(&zone.name);
         let x = x.min(wide - words.chars().count() as f64 * LETTER).max(0.0);
-        format!(r#"<text x="{}" y="{}" class="reach-t">{}</text>"#, n(x), n(y + 14.0), escape(&words))
+        format!(r#"<text x="{}" y="{}" class="reach-t">{}</text>"#, n(x), n(y + 14.0), encode_text(&words))
     });
     if path.is_empty() { path } else { format!(r#"<path d="{path}" class="{class}"/>{label}"#) }
 }

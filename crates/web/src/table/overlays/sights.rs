@@ -3,11 +3,11 @@
 use std::fmt::Write;
 
 use battle::SightLine;
+use html_escape::encode_text;
 
 use crate::table::overlays::plan::px;
 use crate::table::overlays::room::Room;
 use crate::table::pen::{At, lines, n};
-use crate::table::scenery::ground::escape;
 use crate::words::say;
 
 /// A line of sight, in pixels.
@@ -45,7 +45,7 @@ pub(in crate::table) fn sight_line(room: &mut Room, sight: &SightLine, scale: f6
             n(x),
             n(y + 12.0),
             kind,
-            escape(&words)
+            encode_text(&words)
         );
     }
     svg

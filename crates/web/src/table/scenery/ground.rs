@@ -6,6 +6,7 @@ use battle::{
     Line, Scene,
     scene::{Ground, Outline, Patch, Zone},
 };
+use html_escape::encode_text;
 
 use crate::table::models::model::side;
 use crate::table::pen::{At, Chance, blob, bounds, lines, n, smooth};
@@ -111,15 +112,9 @@ pub fn names(terrain: &[Patch], scale: f64, say: impl Fn(&Line) -> String) -> St
     let mut svg = String::new();
     for (patch, name) in terrain.iter().filter_map(|it| it.label.as_ref().map(|name| (it, name))) {
         let (x, y) = label(patch, scale);
-        let _ = write!(svg, r#"<text x="{}" y="{}" class="label">{}</text>"#, n(x), n(y), escape(&say(name)));
+        let _ = write!(svg, r#"<text x="{}" y="{}" class="label">{}</text>"#, n(x), n(y), encode_text(&say(name)));
     }
     svg
-}
-
-/// Text that may stand in SVG.
-#[must_use]
-pub fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// How wide the neatline is, in pixels.
