@@ -119,7 +119,8 @@ fn a_battle_from_a_link_is_taken_up_without_a_doubt() {
         let (again, fault) = kit::resume(games::all(), &text, 0).expect("our own link");
         assert_eq!((fault, again.given()), (None, session.given()), "{system}");
         let first = file.lines().find(|it| it.starts_with("state ")).expect("it has hashes");
-        let (_, fault) = kit::resume(games::all(), &file.replacen(&format!("{first}\n"), "", 1), 0).expect("our own file");
+        let (_, fault) =
+            kit::resume(games::all(), &file.replacen(&format!("{first}\n"), "", 1), 0).expect("our own file");
         assert!(fault.is_some_and(|it| it.contains("is missing")), "{system}: {first}");
     }
 }
