@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use battle::{Face, Seat};
 
+use crate::session::LogEntry;
 use crate::stage::pace::APART;
 use crate::table::models::model::side;
 
@@ -19,6 +20,37 @@ pub struct Die {
     pub seat: Option<Seat>,
     /// How long it tumbles, in milliseconds, and how many come to rest before it; `None` where it lies.
     pub tumbles: Option<(u32, usize)>,
+}
+
+/// What a test is rolled with, as cues tell it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// How many sides a die has.
+    pub sides: u8,
+    /// Whether low faces pass.
+    pub under: bool,
+}
+
+impl Kind {
+    /// The dice of an entry of the log, where it tells of a single number that was needed.
+    #[must_use]
+    pub fn of(told: &LogEntry) -> Option<Kind> {
+        let rolled = told.cue.as_ref()?.rolls.first()?;
+        Some(Kind { sides: rolled.sides, under: rolled.under })
+    }
+
+    /// The dice that were rolled last: what is planned will be rolled with the same. Nothing before the first roll.
+    #[must_use]
+    pub fn lately(log: &[LogEntry]) -> Option<Kind> {
+        log.iter().rev().find_map(Kind::of)
+    }
+
+    /// Whether a face passes a test of this number. Low faces: the lowest always does, the highest never.
+    #[must_use]
+    pub fn passes(self, face: u8, need: i32) -> bool {
+        let highest = i32::from(self.sides) - 1;
+        if self.under { i32::from(face) <= need.clamp(1, highest.max(1)) } else { i32::from(face) >= need }
+    }
 }
 
 /// How wide and high a die is, in pixels.
@@ -83,7 +115,46 @@ fn at_rest(path: &str, face: &Face) -> String {
 
 #[cfg(test)]
 mod tests {
+    use battle::{Beat, Cue, Line, Rolled, Tone};
+
     use super::*;
+
+    #[test]
+    fn faces_pass_as_the_dice_of_the_game_do() {
+        let faces = |kind: Kind, need| (1..=kind.sides).filter(|it| kind.passes(*it, need)).collect::<Vec<_>>();
+        let (d6, d20) = (Kind { sides: 6, under: false }, Kind { sides: 20, under: true });
+        assert_eq!(faces(d6, 4), [4, 5, 6], "four or more on a D6");
+        assert_eq!(faces(d6, 7), [0; 0]);
+        assert_eq!(faces(d20, 12), (1..=12).collect::<Vec<_>>(), "12 or less on a D20");
+        assert_eq!(faces(d20, -3), [1]);
+        assert_eq!(faces(d20, 20).len(), 19);
+    }
+
+    #[test]
+    fn the_dice_of_a_plan_are_those_that_were_rolled_last() {
+        let roll = |sides, under| Rolled {
+            seat: Some(Seat(0)),
+            name: Line::new("roll"),
+            sides,
+            under,
+            need: None,
+            wants: 1,
+            faces: vec![Face::new(3, true)],
+        };
+        let told = |rolls: Vec<Rolled>| LogEntry {
+            order: 0,
+            seat: Seat(0),
+            line: Line::new("told"),
+            tone: Tone::Plain,
+            tally: None,
+            cue: Some(Cue::new(Beat::Test, Line::new("told")).rolling(rolls)),
+            quiet: false,
+        };
+        let log = [told(vec![roll(6, false)]), told(vec![roll(20, true)]), told(Vec::new())];
+        assert_eq!(Kind::lately(&log), Some(Kind { sides: 20, under: true }));
+        assert_eq!(Kind::lately(&log[..1]), Some(Kind { sides: 6, under: false }));
+        assert_eq!(Kind::lately(&[]), None, "no game is taken for another before its dice are known");
+    }
 
     #[test]
     fn a_die_shows_its_face_and_whether_it_passed() {

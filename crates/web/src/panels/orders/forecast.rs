@@ -8,6 +8,7 @@ use crate::panels::{
     Mark,
     orders::strip::{Pool, Strip, needs},
 };
+use crate::stage::dice::Kind;
 use crate::words::{chance, figure, say, t, title};
 
 /// The forecast; nothing where nothing is planned that rolls dice.
@@ -82,7 +83,7 @@ pub fn Test(name: Line, number: Breakdown) -> impl IntoView {
             <button class="big why" on:click=ask title=t("page-why")>{figure(&number, total)}</button>
             {match needs(&name) {
                 Some(needs) => view! { <Pool count=total needs/> }.into_any(),
-                None => view! { <Strip need=total/> }.into_any(),
+                None => view! { <Strip need=total die=Kind::lately(&desk.log.get_untracked())/> }.into_any(),
             }}
             <span class="cap"><b>{say(&name)}</b></span>
         </div>

@@ -3,21 +3,28 @@
 use battle::{Arg, Line};
 use leptos::prelude::*;
 
-/// The faces of a D20 and which of them succeed: this or less, a 1 always, a 20 never.
+use crate::stage::dice::Kind;
+
+/// The faces of a die and which of them succeed; nothing where it is not known what is rolled.
 #[component]
-pub fn Strip(need: i32) -> impl IntoView {
-    let face = move |face: i32| {
-        let class = match face {
-            1 => "f1",
-            20 => "f20",
-            face if face <= need => "fok",
-            _ => "fno",
+pub fn Strip(need: i32, die: Option<Kind>) -> impl IntoView {
+    die.map(|die| {
+        let (best, worst) = if die.under { (1, die.sides) } else { (die.sides, 1) };
+        let face = move |face: u8| {
+            let class = match die.passes(face, need) {
+                true if face == best => "f1",
+                true => "fok",
+                false if face == worst => "f20",
+                false => "fno",
+            };
+            let told = face == best || face == worst || i32::from(face) == need;
+            view! { <i class=class>{told.then_some(face)}</i> }
         };
-        view! { <i class=class>{matches!(face, 1 | 20).then_some(face).or((face == need).then_some(face))}</i> }
-    };
-    view! {
-        <span class="d20strip" role="img" aria-label=need.to_string()>{(1..=20).map(face).collect_view()}</span>
-    }
+        let columns = format!("grid-template-columns:repeat({},1fr)", die.sides);
+        view! {
+            <span class="face-strip" style=columns role="img" aria-label=need.to_string()>{(1..=die.sides).map(face).collect_view()}</span>
+        }
+    })
 }
 
 /// What each die of a pool must show, where a line tells of a pool of dice; then its number is how many there are.

@@ -5,18 +5,19 @@ use catalogue::RuleId;
 use leptos::prelude::*;
 
 use crate::panels::{orders::forecast::change, orders::strip::Strip};
+use crate::stage::dice::Kind;
 use crate::table::pen::n;
 use crate::words::{chance as percent, figure, signed, t, t_with, title};
 
-/// The bars go at least this far, so that numbers of different tests can be compared.
-const SCALE: i32 = 20;
-
-/// Every step from the base to the total, as bars; the faces of the die only where it is a test.
+/// Every step from the base to the total, as bars; the faces of the die only where it is a test. Its bars go at least as far as the
+/// die, so that numbers of different tests can be compared.
 #[component]
 pub fn Waterfall(
     number: Breakdown,
     read: RwSignal<Option<RuleId>>,
-    #[prop(optional)] test: bool,
+    /// What is rolled, where the number is that of a test.
+    #[prop(optional_no_strip)]
+    test: Option<Kind>,
     #[prop(optional_no_strip)] die: Option<i32>,
     #[prop(optional_no_strip)] chance: Option<f64>,
 ) -> impl IntoView {
@@ -24,7 +25,7 @@ pub fn Waterfall(
     let total = number.total();
     let all: Vec<i32> = std::iter::once(base).chain(number.steps().map(|it| it.1)).collect();
     let least = all.iter().copied().min().unwrap_or(0).min(0);
-    let most = all.iter().copied().max().unwrap_or(0).max(if test { SCALE } else { 1 });
+    let most = all.iter().copied().max().unwrap_or(0).max(test.map_or(1, |it| i32::from(it.sides)));
     let at = move |value: i32| f64::from(value - least) / f64::from((most - least).max(1)) * 100.0;
     let mut before = base;
     let steps: Vec<_> = number
@@ -44,8 +45,8 @@ pub fn Waterfall(
                     let kind = if to < from { "neg" } else if to > from { "pos" } else { "none" };
                     view! { <Row rule words span=(at(from), at(to)) told kind read/> }
                 }).collect_view()}
-                <div class="t sum">{t(if test { "page-why-need" } else { "page-why-total" })}</div><div class="n sum">{figure(&number, total)}</div>
-                <div class="sum">{test.then(|| view! { <Strip need=total/> })}</div>
+                <div class="t sum">{t(if test.is_some() { "page-why-need" } else { "page-why-total" })}</div><div class="n sum">{figure(&number, total)}</div>
+                <div class="sum"><Strip need=total die=test/></div>
             </div>
         </div>
         {chance.map(|chance| view! { <Chance chance die/> })}
@@ -92,7 +93,7 @@ const BAR: f64 = 0.78;
 
 /// What the number would be without each thing that was added or taken away.
 #[component]
-pub fn Otherwise(number: Breakdown, read: RwSignal<Option<RuleId>>) -> impl IntoView {
+pub fn Otherwise(number: Breakdown, read: RwSignal<Option<RuleId>>, die: Option<Kind>) -> impl IntoView {
     let (rule, base) = number.start();
     let without = |left_out: usize| {
         let terms = number.steps().map(|it| it.0).enumerate().filter(|it| it.0 != left_out);
@@ -111,7 +112,7 @@ pub fn Otherwise(number: Breakdown, read: RwSignal<Option<RuleId>>) -> impl Into
             <h2 class="caps">{t("page-why-otherwise")}</h2>
             <div class="other" data-test="why-otherwise">{rows.into_iter().map(|(rule, need)| view! {
                 <button on:click=move |_| read.set(Some(rule))>{t_with("page-why-without", "rule", title(rule))}</button>
-                <Strip need/>
+                <Strip need die/>
                 <b>{signed(need)}</b><small class:better=need.gt(&total)>{format!("{}{}", if need >= total { "+" } else { "" }, signed(need - total))}</small>
             }).collect_view()}</div>
         </div>

@@ -14,6 +14,7 @@ use crate::desk::{Desk, Why};
 use crate::panels::RuleText;
 use crate::panels::orders::strip::is_pool;
 use crate::session::LogEntry;
+use crate::stage::dice::Kind;
 use crate::words::{say, t, t_with, title};
 use around::{Answers, FromHere, SameOrder, Tests, Used};
 use made::{Otherwise, Waterfall};
@@ -98,14 +99,17 @@ fn Left(why: Why, read: RwSignal<Option<RuleId>>) -> impl IntoView {
     match why {
         Why::Number(_, number) => view! { <Waterfall number read/> }.into_any(),
         Why::Test(line, number) if is_pool(&line) => view! { <Waterfall number read/><FromHere/><Raising/> }.into_any(),
-        Why::Test(_, number) => view! {
-            <Tests number=number.clone()/>
-            <Waterfall number=number.clone() read test=true/>
-            <Otherwise number read/>
-            <FromHere/>
-            <Raising/>
+        Why::Test(_, number) => {
+            let die = Kind::lately(&expect_context::<Desk>().log.get_untracked());
+            view! {
+                <Tests number=number.clone()/>
+                <Waterfall number=number.clone() read test=die/>
+                <Otherwise number read die/>
+                <FromHere/>
+                <Raising/>
+            }
+            .into_any()
         }
-        .into_any(),
         Why::LogEntry(told) => view! { <Rolled told read/> }.into_any(),
         Why::Rule(rule) => view! { <Answers rule read/> }.into_any(),
         Why::Refusal(refusals) => view! { <Refusals refusals read/> }.into_any(),
@@ -120,11 +124,11 @@ fn Rolled(told: LogEntry, read: RwSignal<Option<RuleId>>) -> impl IntoView {
     }
     let number = told.need().cloned();
     let die = told.die().and_then(|it| i32::try_from(it).ok());
-    let test = told.tally.is_some() || die.is_some();
+    let test = Kind::of(&told).filter(|_| told.tally.is_some() || die.is_some());
     let chance = told.tally.map(|it| it.chance);
     view! {
         {number.clone().map(|number| view! { <Waterfall number read test die chance/> })}
-        {number.filter(|_| test).map(|number| view! { <Otherwise number read/> })}
+        {number.filter(|_| test.is_some()).map(|number| view! { <Otherwise number read die=test/> })}
         <SameOrder told/>
     }
     .into_any()
