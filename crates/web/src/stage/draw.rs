@@ -155,13 +155,16 @@ fn bracket(at: Option<At>, radius: f64) -> String {
 /// A strip of paper with words beside a place.
 fn slip(class: &str, at: Option<At>, radius: f64, words: &str) -> String {
     let Some((x, y)) = at.filter(|_| !words.is_empty()) else { return String::new() };
-    let wide = words.chars().count() as f64 * 7.2 + 18.0;
+    // Whoever matters most has a larger name.
+    let (letter, high) = if class.ends_with("heavy") { (9.4, 31.0) } else { (7.2, 24.0) };
+    let wide = words.chars().count() as f64 * letter + 18.0;
     format!(
-        r#"<g class="{class}" transform="translate({},{})"><rect width="{}" height="24" rx="2"/><text x="{}" y="16.5">{}</text></g>"#,
+        r#"<g class="{class}" transform="translate({},{})"><rect width="{}" height="{high}" rx="2"/><text x="{}" y="{}">{}</text></g>"#,
         n(x - wide / 2.0),
-        n(y - radius - 34.0),
+        n(y - radius - 10.0 - high),
         n(wide),
         n(wide / 2.0),
+        n(high * 0.69),
         encode_text(words)
     )
 }
@@ -231,5 +234,21 @@ mod tests {
     #[test]
     fn words_on_a_slip_are_escaped() {
         assert!(slip("s", Some((0.0, 0.0)), 5.0, "<b>&").contains("&lt;b&gt;&amp;"));
+    }
+
+    #[test]
+    fn every_class_of_a_fall_and_of_a_die_that_sprang_from_another_has_a_style() {
+        let style = include_str!("../../assets/stage.css");
+        let fell =
+            fall(&Cue::new(Beat::Fall, Line::new("fell")).weighing(2), Some((50.0, 90.0)), 9.0, None, "Hussar 8");
+        for (class, rule) in
+            [("st-slip fallen heavy", ".st-slip.heavy"), ("st-dim", ".st-dim"), ("st-fallen", ".st-fallen")]
+        {
+            assert!(fell.contains(class) && style.contains(rule), "{class}: {fell}");
+        }
+        assert!(
+            fell.contains(r#"height="31""#) && slip("st-slip", Some((0.0, 0.0)), 5.0, "x").contains(r#"height="24""#)
+        );
+        assert!(style.contains("svg.die.sprung"));
     }
 }
