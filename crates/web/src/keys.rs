@@ -128,8 +128,11 @@ fn focus_on_tile(last: bool) -> bool {
     tile.and_then(|it| it.dyn_into::<HtmlElement>().ok()).is_some_and(|it| it.focus().is_ok())
 }
 
-/// Chooses a tile of the order bar.
+/// Chooses one of the orders that a click may mean, where that is asked; else a tile of the order bar.
 fn choose(desk: Desk, at: usize) {
+    if let Some(plans) = desk.options.get_untracked() {
+        return plans.get(at).into_iter().for_each(|it| desk.choose_option(it));
+    }
     if let Some(entry) = numbered(&desk.scene.get_untracked()).get(at).filter(|_| desk.is_mine_now()) {
         desk.choose(entry);
     }

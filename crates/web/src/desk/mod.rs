@@ -16,12 +16,14 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use battle::{
-    Line, Scene, Seat, Stake,
+    Line, Outcome, Scene, Seat, Stake,
     scene::{Target, Zone},
 };
 use catalogue::{Language, RuleId};
 use dice::NeedDice;
-use leptos::prelude::{Get, GetUntracked, LocalStorage, Memo, RwSignal, Set, StoredValue, Update, WithValue};
+use leptos::prelude::{
+    Get, GetUntracked, LocalStorage, Memo, RwSignal, Set, StoredValue, Track, Update, WithValue, untrack,
+};
 use table::{Bearing, Point};
 
 use crate::keymap::{Act, Keymap};
@@ -187,6 +189,8 @@ pub struct Desk {
     pub grid: RwSignal<bool>,
     /// The piece whose datasheet lies open.
     pub datasheet_of: RwSignal<Option<String>>,
+    /// Whether the end of the battle was told, and put away.
+    pub end_shut: RwSignal<bool>,
     /// What is laid over the table: the legend, the keys.
     pub sheet: RwSignal<Option<Sheet>>,
     /// Whether the battle is played in another tab.
@@ -283,6 +287,7 @@ impl Desk {
             drawer: RwSignal::new(None),
             grid: RwSignal::new(true),
             datasheet_of: RwSignal::new(None),
+            end_shut: RwSignal::new(false),
             sheet: RwSignal::new(None),
             elsewhere: RwSignal::new(Elsewhere::default()),
             channel: StoredValue::new_local(None),
@@ -337,15 +342,24 @@ impl Desk {
         }
     }
 
+    /// How the battle ended, where that is to be told: it is seen first, and can be put away.
+    pub fn end_told(&self) -> Option<Outcome> {
+        self.scene.track();
+        let hidden = self.end_shut.get() || self.stage.shown.get().is_some() || self.past.get().is_some();
+        self.with(|it| it.outcome()).filter(|_| !hidden)
+    }
+
     /// Asks "why?".
     pub fn ask(&self, why: Why) {
         self.why.set(Some(why));
     }
 
-    /// Closes what lies on top: what is asked why, a sheet, the datasheet, a drawer; whether there was anything.
+    /// Closes what lies on top: what is asked why, the end, a sheet, the datasheet, a drawer; whether there was anything.
     pub fn close_top(&self) -> bool {
         if self.why.get_untracked().is_some() {
             self.why.set(None);
+        } else if untrack(|| self.end_told()).is_some() {
+            self.end_shut.set(true);
         } else if self.sheet.get_untracked().is_some() {
             self.sheet.set(None);
         } else if self.datasheet_of.get_untracked().is_some() {
@@ -362,6 +376,9 @@ impl Desk {
     pub fn cancel(&self) {
         if self.why.get_untracked().is_some() {
             return self.why.set(None);
+        }
+        if untrack(|| self.end_told()).is_some() {
+            return self.end_shut.set(true);
         }
         if self.datasheet_of.get_untracked().is_some() {
             return self.datasheet_of.set(None);

@@ -146,25 +146,38 @@ impl Desk {
         self.sitters.get_untracked().iter().filter(|it| **it == Sitter::Person).count()
     }
 
-    /// Who sits at a seat, as the viewer knows them: "You", the bot, or else the army.
+    /// Who sits at a seat, as the viewer knows them: "You", the bot, or else the army; with a number where two are called alike.
     pub fn who(&self, seat: Seat) -> String {
-        let scene = self.scene.get_untracked();
-        let army = |seat: Seat| scene.players.iter().find(|it| it.seat == seat).map(|it| say(&it.name));
-        match self.sitters.get_untracked().get(seat.index()) {
+        self.told_apart(seat, |it| match self.sitters.get_untracked().get(it.index()) {
             Some(Sitter::Person) if self.plays_alone() => t("page-you"),
             Some(Sitter::Bot(bot)) if self.plays_alone() => bot_name(bot),
-            _ => army(seat).unwrap_or_else(|| t_with("page-player", "number", i32::from(seat.0) + 1)),
-        }
+            Some(Sitter::Person | Sitter::Bot(_)) | None => self.army_of(it),
+        })
+    }
+
+    /// The army of a seat, whoever sits there; with a number where two are called alike.
+    pub fn army(&self, seat: Seat) -> String {
+        self.told_apart(seat, |it| self.army_of(it))
+    }
+
+    fn army_of(&self, seat: Seat) -> String {
+        let scene = self.scene.get_untracked();
+        let army = scene.players.iter().find(|it| it.seat == seat).map(|it| say(&it.name));
+        army.unwrap_or_else(|| t_with("page-player", "number", i32::from(seat.0) + 1))
+    }
+
+    /// What a seat is called, with its number where another is called the same.
+    fn told_apart(&self, seat: Seat, called: impl Fn(Seat) -> String) -> String {
+        let (name, seats) = (called(seat), self.sitters.get_untracked().len() as u8);
+        let alike = Seat::first(seats).any(|it| it != seat && called(it) == name);
+        if alike { format!("{name} {}", seat.0 + 1) } else { name }
     }
 
     /// Seats are called by who sits there, in everything that is said from now on.
     pub fn name_seats(&self) {
         let seats = self.sitters.get().len() as u8;
         self.viewer.track();
-        let names: Vec<String> = Seat::first(seats).map(|it| self.who(it)).collect();
-        let alike = names.iter().enumerate().any(|(at, it)| names[..at].contains(it));
-        let numbered = |(at, it): (usize, String)| if alike { format!("{it} {}", at + 1) } else { it };
-        call_seats(names.into_iter().enumerate().map(numbered).collect());
+        call_seats(Seat::first(seats).map(|it| self.who(it)).collect());
     }
 
     /// The seat the machine was handed to has taken it.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Mark, history::end::EndTold};
+use super::{Mark, focus::focused, history::end::EndTold};
 use crate::app::{App, Languages};
 use crate::desk::{Desk, Sheet};
 use crate::words::{t, t_of, t_with};
@@ -20,10 +20,10 @@ pub fn Handover() -> impl IntoView {
     });
     view! {
         {move || desk.handover.get().map(|seat| view! {
-            <div class="cover" role="dialog" aria-modal="true">
+            <div class="cover" role="dialog" aria-modal="true" aria-labelledby="handover-to" data-test="handover" tabindex="-1" node_ref=focused()>
                 <div class="slip">
                     <p class="caps">{t_of(format!("page-battle-{}", desk.name.get().1))}</p>
-                    <h1><Mark seat name="flag"/>{t_with("page-handover", "number", i32::from(seat.0) + 1)}</h1>
+                    <h1 id="handover-to"><Mark seat name="flag"/>{t_with("page-handover", "player", desk.who(seat))}</h1>
                     <p>{t("page-handover-note")}</p>
                     <p class="tongue"><Languages/></p>
                     <button class="btn plan" data-test="take-over" on:click=move |_| { desk.take_over(seat); desk.speak_to_viewer(app.language.get_untracked()); }>{t("page-handover-take")}</button>
@@ -37,27 +37,22 @@ pub fn Handover() -> impl IntoView {
 #[component]
 pub fn Over() -> impl IntoView {
     let (app, desk) = (expect_context::<App>(), expect_context::<Desk>());
-    let shut = RwSignal::new(false);
-    let outcome = move || {
-        desk.scene.track();
-        let plays = desk.stage.shown.get().is_some();
-        desk.with(|it| it.outcome()).filter(|_| !shut.get() && !plays && desk.past.get().is_none())
-    };
+    let shut = desk.end_shut;
     view! {
-        {move || outcome().map(|outcome| {
+        {move || desk.end_told().map(|outcome| {
             let viewer = desk.viewer.get();
             let won = outcome.winners().any(|it| it == viewer);
             let words = match outcome.winners().next() {
                 _ if outcome.is_draw() => t("page-over-draw"),
-                Some(winner) if !desk.plays_alone() => t_with("page-over-winner", "number", i32::from(winner.0) + 1),
+                Some(winner) if !desk.plays_alone() => t_with("page-over-winner", "player", desk.who(winner)),
                 Some(_) | None => t(if won { "page-over-won" } else { "page-over-lost" }),
             };
             let scores = desk.scene.get().players.iter().filter_map(|it| it.score.map(|it| it.to_string())).collect::<Vec<_>>().join(" : ");
             view! {
-                <div class="cover clear" role="dialog" data-test="over">
+                <div class="cover clear" role="dialog" aria-modal="true" aria-labelledby="over-told" data-test="over" tabindex="-1" node_ref=focused()>
                     <div class="slip end">
                         <p class="caps">{t("page-over")}</p>
-                        <h1 data-test="over-told">{words}</h1>
+                        <h1 id="over-told" data-test="over-told">{words}</h1>
                         <p class="final">{scores}</p>
                         <EndTold/>
                         <div class="doors">

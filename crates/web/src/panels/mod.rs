@@ -1,6 +1,7 @@
 //! What lies around the table.
 
 mod coach;
+mod focus;
 mod forces;
 mod guide;
 mod handover;

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::focus::focused;
 use super::{KeyList, Legend, MissionSheet, Review, Settings, Share};
 use crate::desk::{Desk, Sheet};
 use crate::words::t;
@@ -12,7 +13,7 @@ pub fn Sheets() -> impl IntoView {
     let desk = expect_context::<Desk>();
     view! {
         {move || desk.sheet.get().map(|sheet| view! {
-            <section class="over-table" role="dialog" data-test="sheet" aria-label=t(name(sheet))>
+            <section class="over-table" role="dialog" data-test="sheet" aria-label=t(name(sheet)) tabindex="-1" node_ref=focused()>
                 <button class="x" aria-label=t("page-close") on:click=move |_| desk.sheet.set(None)>"×"</button>
                 {match sheet {
                     Sheet::Legend => view! { <Legend/> }.into_any(),

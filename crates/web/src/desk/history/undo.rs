@@ -127,6 +127,7 @@ impl Desk {
         self.by_itself.update(|it| it.retain(|order| *order < given));
         self.coach.forget_after(given);
         self.forget_counsel();
+        self.end_shut.set(false);
         self.bots.forget();
         self.told.set((self.viewer.get_untracked(), 0));
         let left = self.with(|it| it.log(0, Some(self.viewer.get_untracked()))).len();

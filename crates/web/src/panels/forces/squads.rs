@@ -6,12 +6,12 @@ use battle::{
 };
 use leptos::prelude::*;
 
-use crate::desk::{Desk, PACES, Sheet, Sitter};
+use crate::desk::{Desk, PACES, Sheet};
 use crate::keymap::Act;
 use crate::keys::{Kbd, begin};
 use crate::panels::{Icon, Mark, MissionPanel};
 use crate::table::{SmallMap, models::model::side};
-use crate::words::{bot_name, say, t, t_of, t_with, title};
+use crate::words::{say, t, t_of, t_with, title};
 
 /// The list of squads, and the small map below it.
 #[component]
@@ -30,10 +30,9 @@ pub fn Squads() -> impl IntoView {
 #[component]
 fn SeatSquads(seat: Seat) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let who = move || match desk.sitters.get().get(seat.index()) {
-        Some(Sitter::Bot(word)) => bot_name(word),
-        _ if desk.viewer.get() == seat => t("page-you"),
-        _ => t_with("page-player", "number", i32::from(seat.0) + 1),
+    let who = move || {
+        desk.sitters.track();
+        desk.who(seat)
     };
     let score = move || desk.scene.get().players.iter().find(|it| it.seat == seat).and_then(|it| it.score);
     let groups = move || {

@@ -193,7 +193,7 @@ fn Thinking() -> impl IntoView {
     };
     let share = move || (elapsed.get() / f64::from(desk.bots.limit.get().max(1)) * 100.0).min(100.0);
     view! {
-        <b data-test="thinking">{seconds}</b>
+        <b data-test="thinking" aria-live="off">{seconds}</b>
         <span class="progress"><i style=move || format!("width:{:.0}%", share())></i></span>
         <button class="chip" data-test="pause" on:click=move |_| desk.pause_bots()>{t("page-pause")}<Kbd act=Act::Pause/></button>
     }

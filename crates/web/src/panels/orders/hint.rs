@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::desk::Desk;
+use crate::panels::focus::focused;
 use crate::words::{say, t};
 
 /// The strip at the top of the table; nothing where no hint is shown.
@@ -30,7 +31,7 @@ pub fn HintStrip() -> impl IntoView {
     }
 }
 
-/// The orders that a click may mean, beside what was clicked: each with its odds.
+/// The orders that a click may mean, beside what was clicked: each with its odds, and the number of its key.
 #[component]
 pub fn Options() -> impl IntoView {
     let desk = expect_context::<Desk>();
@@ -49,15 +50,15 @@ pub fn Options() -> impl IntoView {
     };
     view! {
         {move || place().map(|(x, y, plans)| view! {
-            <div class="options" data-test="options" style=format!("left:{x:.0}px;top:{y:.0}px")>
-                {plans.iter().cloned().map(|plan| {
+            <div class="options" role="dialog" aria-label=t("page-options") data-test="options" tabindex="-1" node_ref=focused() style=format!("left:{x:.0}px;top:{y:.0}px")>
+                {plans.iter().cloned().enumerate().map(|(at, plan)| {
                     let scene = desk.scene.get_untracked();
                     let tile = scene.tile(&plan.tile).map(|it| say(&it.name)).unwrap_or_default();
                     let offered = scene.choices.iter().find(|it| it.order == plan.order).map(|it| say(&it.name));
                     let same = plans.iter().all(|it| it.tile == plan.tile);
                     let odds = plan.preview.forecast.as_ref().and_then(|it| it.chances.last()).map(|it| format!("{} {}", crate::words::chance(it.chance), say(&it.what)));
                     let words = if same { offered.unwrap_or(tile) } else { tile };
-                    view! { <button data-tile=plan.tile.clone() on:click=move |_| desk.choose_option(&plan)><b>{words}</b><span>{odds}</span></button> }
+                    view! { <button data-tile=plan.tile.clone() on:click=move |_| desk.choose_option(&plan)><i class="kbd">{at + 1}</i><b>{words}</b><span>{odds}</span></button> }
                 }).collect_view()}
             </div>
         })}

@@ -56,9 +56,9 @@ pub fn TakebackSlip() -> impl IntoView {
     let desk = expect_context::<Desk>();
     view! {
         {move || desk.takeback.get().map(|seat| {
-            let asking = t_with("page-takeback", "number", i32::from(seat.0) + 1);
+            let asking = t_with("page-takeback", "player", desk.who(seat));
             let others = desk.those_who_agree();
-            let names = others.iter().map(|it| t_with("page-player", "number", i32::from(it.0) + 1)).collect::<Vec<_>>().join(", ");
+            let names = others.iter().map(|it| desk.who(*it)).collect::<Vec<_>>().join(", ");
             view! {
                 <div class="cover clear" role="dialog" aria-modal="true" aria-label=t("page-takeback-note") data-test="takeback">
                     <div class="slip">

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::desk::{Desk, PlayOn, Sitter};
 use crate::panels::{Mark, StyleChoice};
 use crate::styles::{Roles, bot, styles, word};
-use crate::words::{t, t_of, t_with};
+use crate::words::{t, t_of};
 
 /// A choice for every seat of the battle.
 #[component]
@@ -30,7 +30,7 @@ fn SeatChoice(seat: Seat) -> impl IntoView {
     let sit = move |word: String| desk.sit(seat, if word.is_empty() { Sitter::Person } else { Sitter::Bot(word) });
     let change = move |bot: String| sit(word(&bot, &styles(&sitter.get_untracked(), roles), roles));
     view! {
-        <label class="sel"><Mark seat name="flag"/><span>{t_with("page-player", "number", i32::from(seat.0) + 1)}</span>
+        <label class="sel"><Mark seat name="flag"/><span>{desk.army(seat)}</span>
             <select data-test=format!("sits-{}", seat.0) on:change:target=move |event| change(event.target().value())>
                 <option value="" selected=move || sits("")>{t("page-person")}</option>
                 {bots.into_iter().map(|word| view! { <option value=word selected=move || sits(word)>{t_of(format!("page-bot-{word}"))}</option> }).collect_view()}
