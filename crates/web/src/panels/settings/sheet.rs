@@ -36,6 +36,7 @@ pub fn Settings() -> impl IntoView {
         <div class="more">
             <button class="btn" data-test="more-replay" on:click=move |_| { desk.sheet.set(None); desk.look_back(desk.with(|it| it.given())); }>{t("page-replay")}</button>
             <button class="btn" data-test="more-share" on:click=move |_| desk.sheet.set(Some(Sheet::Share))>{t("page-share-short")}</button>
+            <button class="btn" data-test="more-legend" on:click=move |_| desk.toggle(Sheet::Legend)>{t("page-legend")}</button>
             <button class="btn" data-test="more-rules" on:click=move |_| app.read_rules()>{t("page-rules")}</button>
             <button class="btn" data-test="more-keys" on:click=move |_| desk.sheet.set(Some(Sheet::Keys))>{t("page-keys")}</button>
         </div>
