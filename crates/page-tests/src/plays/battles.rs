@@ -24,6 +24,9 @@ pub fn whole(driver: &mut Driver, address: &str) -> Result<String> {
             driver.wait("document.querySelector('.st-now')")?;
             driver.press(&Key::Escape)?;
             driver.wait("document.querySelector('[data-test=over-numbers]')")?;
+            ensure!(driver.holds("document.activeElement?.matches('[data-test=over]')")?, "the keyboard is elsewhere");
+            driver.press(&Key::Escape)?;
+            driver.wait("!document.querySelector('[data-test=over]')").context("Escape does not put the end away")?;
             return Ok(format!("over after {answers} answers: {reason}"));
         }
         if !moved && driver.holds("document.querySelector('[data-tile=move]:not(.off)')")? {

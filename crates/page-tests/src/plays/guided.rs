@@ -1,7 +1,11 @@
-//! The guided first battle of each game, whole: by keys alone, and by touch at the width of a phone.
+//! The guided first battle of each game, gone through to its end without a mouse: by keys alone, and by touch at the width of a
+//! phone.
 //!
-//! Each step is done with keys or fingers as its card says; where a step only asks to choose one model among many, its
-//! "Show me" is pressed, by key or finger as well.
+//! What these plays show is that the cards can be reached and pressed so, that the lesson leads through all of its steps, and that
+//! the battle goes on after it. Few steps are done as their card says: in Warzone the datasheet and the taking back (by keys the
+//! mission too), in Deadzone the turning of the view, by keys. Every other one is done by its "Show me", which gives the
+//! learner's orders for them, or by its "Next". That orders can be given by keys and by touch is shown elsewhere: in
+//! [`keyboard`](super::keyboard), [`lessons`](super::lessons) and [`cubes`](super::cubes).
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
@@ -10,6 +14,9 @@ use crate::driver::{Driver, Key};
 
 /// How a step is done.
 type Doing = fn(&Driver) -> Result<()>;
+
+/// So many steps each of these lessons has.
+const STEPS: u64 = 16;
 
 /// So often a step is tried before it is given up.
 const TRIES: usize = 3;
@@ -104,7 +111,7 @@ fn turn_by_key(driver: &Driver) -> Result<()> {
     driver.press("e")
 }
 
-/// Warzone's lesson without a pointer.
+/// Warzone's lesson without a pointer: three steps as their cards say, the others by "Show me".
 pub fn warzone_by_keys(driver: &mut Driver, address: &str) -> Result<String> {
     begin(driver, address, "warzone")?;
     let doing = |at: u64| -> Doing {
@@ -119,7 +126,7 @@ pub fn warzone_by_keys(driver: &mut Driver, address: &str) -> Result<String> {
     finish(driver, done, |driver| press_on_card(driver, "coach-fight-on"))
 }
 
-/// Deadzone's lesson without a pointer.
+/// Deadzone's lesson without a pointer: the first step as its card says, the others by "Show me".
 pub fn deadzone_by_keys(driver: &mut Driver, address: &str) -> Result<String> {
     begin(driver, address, "deadzone")?;
     let doing = |at: u64| -> Doing { if at == 1 { turn_by_key } else { show_by_key } };
@@ -157,7 +164,7 @@ fn undo_by_touch(driver: &Driver) -> Result<()> {
     tap(driver, "[data-test=undo]")
 }
 
-/// Warzone's lesson with fingers, on a phone.
+/// Warzone's lesson with fingers, on a phone: two steps as their cards say, the others by "Show me".
 pub fn warzone_by_touch(driver: &mut Driver, address: &str) -> Result<String> {
     driver.resize(390, 844)?;
     begin(driver, address, "warzone")?;
@@ -172,7 +179,7 @@ pub fn warzone_by_touch(driver: &mut Driver, address: &str) -> Result<String> {
     finish(driver, done, |driver| tap(driver, "[data-test=coach-fight-on]"))
 }
 
-/// Deadzone's lesson with fingers, on a phone.
+/// Deadzone's lesson with fingers, on a phone: every step by "Show me".
 pub fn deadzone_by_touch(driver: &mut Driver, address: &str) -> Result<String> {
     driver.resize(390, 844)?;
     begin(driver, address, "deadzone")?;
@@ -182,6 +189,7 @@ pub fn deadzone_by_touch(driver: &mut Driver, address: &str) -> Result<String> {
 
 /// The lesson is over, and the battle goes on.
 fn finish(driver: &Driver, done: u64, fight_on: impl Fn(&Driver) -> Result<()>) -> Result<String> {
+    ensure!(done == STEPS, "{done} steps were done, and the lesson has {STEPS}");
     let score = driver.run("return document.querySelector('.score')?.innerText.replace(/\\s+/g, ' ') ?? ''")?;
     fight_on(driver)?;
     driver.wait("document.querySelector('[data-test=coach].hide')")?;

@@ -28,8 +28,8 @@ fn hint(driver: &Driver) -> Result<String> {
     Ok(why)
 }
 
-/// Two bots fence to the end; the review names luck and decisions, and a turning point leads into the replay.
-fn review(driver: &Driver, address: &str) -> Result<String> {
+/// Two bots fence to the end.
+pub(super) fn watch_to_the_end(driver: &Driver, address: &str) -> Result<()> {
     driver.open(address)?;
     driver.wait("document.querySelector('[data-system=duel]')")?;
     driver.click("[data-system=duel]")?;
@@ -39,7 +39,12 @@ fn review(driver: &Driver, address: &str) -> Result<String> {
     }
     driver.choose("[data-test=style-1]", "aggressive")?;
     driver.click("[data-battle=standard]")?;
-    driver.wait("document.querySelector('[data-test=over-review]')")?;
+    driver.wait("document.querySelector('[data-test=over-review]')")
+}
+
+/// Two bots fence to the end; the review names luck and decisions, and a turning point leads into the replay.
+fn review(driver: &Driver, address: &str) -> Result<String> {
+    watch_to_the_end(driver, address)?;
     driver.click("[data-test=over-review]")?;
     driver.wait("document.querySelector('[data-test=review]')").context("no review comes")?;
     let seats =

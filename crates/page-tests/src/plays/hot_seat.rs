@@ -1,7 +1,7 @@
 //! Two people at one machine: the hand-over hides the table, each reads their own language, and a reaction is asked of the
 //! one whose choice it is.
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::driver::Driver;
 use crate::steps::position::{self, Stand};
@@ -64,10 +64,56 @@ fn react(driver: &Driver, answers: usize, handed: usize, hidden: bool) -> Result
     Ok(format!("{answers} answers, handed over {handed} times, then: {question}"))
 }
 
+/// How many orders were given.
+const GIVEN: &str = "Number(document.querySelector('[data-test=replay-bar] input').max)";
+
+/// Two people: an answer that was given by itself is taken back together with the order before it.
+pub fn undo(driver: &mut Driver, address: &str) -> Result<String> {
+    start(driver, address, "person")?;
+    for answers in 0..MOST_ANSWERS {
+        driver.wait("document.querySelector('.ac, [data-test=over], [data-test=take-over]')")?;
+        ensure!(!driver.holds("document.querySelector('[data-test=over]')")?, "nothing was ever answered by itself");
+        if driver.holds("document.querySelector('[data-test=take-over]')")? {
+            driver.click("[data-test=take-over]")?;
+            continue;
+        }
+        let before = driver.run(&format!("return {GIVEN}"))?.as_f64().unwrap_or_default();
+        answer(driver)?;
+        let after = driver.run(&format!("return {GIVEN}"))?.as_f64().unwrap_or_default();
+        if after > before + 1.0 && !driver.holds("document.querySelector('[data-test=take-over], [data-test=over]')")? {
+            driver.click("[data-test=undo]")?;
+            if driver.holds("document.querySelector('[data-test=takeback]')")? {
+                driver.click("[data-test=agree]")?;
+            }
+            driver.wait(&format!("{GIVEN} === {before}")).context("the answer was given again at once")?;
+            return Ok(format!("{answers} answers, then {} orders taken back at once", after - before));
+        }
+    }
+    bail!("{MOST_ANSWERS} answers, and none of them was given by itself")
+}
+
 /// Two rows that face each other within range.
 pub(super) fn opposite(seat: usize, model: usize) -> Stand {
     let (x, row) = (8.0 + 1.6 * (model % 5) as f64, 1.6 * (model / 5) as f64);
     if seat == 0 { (x, 8.0 - row, 180) } else { (x, 20.0 + row, 0) }
+}
+
+/// Two people play until one is asked for a reaction that can be let go by.
+pub(super) fn until_asked(driver: &Driver, address: &str) -> Result<()> {
+    start(driver, address, "person")?;
+    position::stand(driver, 0, opposite)?;
+    for _ in 0..MOST_ANSWERS {
+        driver.wait("document.querySelector('.ac, [data-test=over], [data-test=take-over]')")?;
+        ensure!(!driver.holds("document.querySelector('[data-test=over]')")?, "the battle was over without a reaction");
+        if driver.holds("document.querySelector('[data-test=take-over]')")? {
+            driver.click("[data-test=take-over]")?;
+        } else if driver.holds("document.querySelector('.battle-screen.reacting')")? {
+            return Ok(());
+        } else {
+            go_on(driver)?;
+        }
+    }
+    bail!("{MOST_ANSWERS} answers, and nobody could react")
 }
 
 /// A Sentry is asked, sees what is at stake and what each answer is likely to bring, and shoots.

@@ -94,20 +94,42 @@ pub fn coming_back(driver: &mut Driver, address: &str) -> Result<String> {
     driver.run("return location.hash").map(|it| it.to_string())
 }
 
+/// Another tab says something about the battle that is on screen.
+fn other_tab(driver: &Driver, word: &str, number: u32) -> Result<()> {
+    let said = format!("window.tab.postMessage('{word} {number} ' + location.hash.split('/').pop() + '\\n')");
+    driver.run(&said).map(|_| ())
+}
+
 /// A second tab that plays the same battle: this one is told, and takes over.
 pub fn two_tabs(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address, "random")?;
     driver.run(
         "window.heard = []; window.tab = new BroadcastChannel('adjutant-battles'); \
-         window.tab.onmessage = (it) => window.heard.push(it.data.split('\\n')[0]); \
-         window.tab.postMessage('mine ' + location.hash.split('/').pop() + '\\n')",
+         window.tab.onmessage = (it) => window.heard.push(it.data.split('\\n')[0])",
     )?;
+    other_tab(driver, "mine", 2)?;
     driver.wait("document.querySelector('[data-test=elsewhere]')")?;
+    driver.press(&Key::Backspace)?;
+    ensure!(!driver.holds("document.querySelector('.notice')")?, "an order can be taken back in both tabs");
     ensure!(!driver.holds("document.querySelector('.battle-screen .ac')")?, "orders are offered in both tabs");
     driver.click("[data-test=take-over-tab]")?;
     driver.wait("!document.querySelector('[data-test=elsewhere]') && document.querySelector('.battle-screen .ac')")?;
     driver.wait("window.heard.some((it) => it.startsWith('taken '))")?;
-    driver.run("window.tab.postMessage('taken ' + location.hash.split('/').pop() + '\\n')")?;
+    other_tab(driver, "taken", 2)?;
     driver.wait("document.querySelector('[data-test=elsewhere]')").context("the other takes it back")?;
+    third_tab(driver)?;
     driver.run("return window.heard.join()").map(|it| it.to_string())
+}
+
+/// A third tab looks on too, and came earlier: when the one that plays is left, the third plays on, and not this one. When both
+/// are gone, this one does.
+fn third_tab(driver: &Driver) -> Result<()> {
+    other_tab(driver, "here", 1)?;
+    other_tab(driver, "left", 2)?;
+    other_tab(driver, "who", 1)?;
+    driver.wait("window.heard.some((it) => it.startsWith('here '))").context("who looks on does not answer")?;
+    ensure!(driver.holds("document.querySelector('[data-test=elsewhere]')")?, "two tabs play on");
+    other_tab(driver, "taken", 1)?;
+    other_tab(driver, "left", 1)?;
+    driver.wait("!document.querySelector('[data-test=elsewhere]')").context("nobody plays on")
 }

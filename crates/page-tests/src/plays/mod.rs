@@ -78,6 +78,7 @@ pub const ALL: &[(&str, Play)] = &[
     ("keys of one's own", keyboard::own_keys),
     ("two people, two languages and a reaction", hot_seat::reaction),
     ("a reaction is taken", hot_seat::reacts),
+    ("two people take back what was answered by itself", hot_seat::undo),
     ("a battle as a link", sharing::link),
     ("the odds lab, and its link", odds::lab),
     ("what would raise the chance", odds::raised),

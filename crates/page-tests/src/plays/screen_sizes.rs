@@ -5,7 +5,8 @@ use anyhow::{Result, ensure};
 use crate::driver::Driver;
 use crate::steps::{answer_until, start};
 
-/// The width of a phone: nothing sticks out, the table keeps its share, squads and log lie over it when asked for.
+/// The width of a phone: nothing sticks out, the table keeps its share, squads and log lie over it when asked for, and the
+/// legend is found among the settings.
 pub fn phone(driver: &mut Driver, address: &str) -> Result<String> {
     driver.resize(390, 844)?;
     start(driver, address, "random")?;
@@ -20,6 +21,9 @@ pub fn phone(driver: &mut Driver, address: &str) -> Result<String> {
         driver.click(&format!("[data-test={button}]"))?;
         driver.wait(&format!("{high} === 0"))?;
     }
+    driver.click("[data-test=settings]")?;
+    driver.click("[data-test=more-legend]")?;
+    driver.wait("document.querySelector('[data-test=sheet] .legend')")?;
     Ok(format!("{wide} wide, the table {table} high"))
 }
 

@@ -32,8 +32,22 @@ pub fn link(driver: &mut Driver, address: &str) -> Result<String> {
     driver.wait(
         "document.querySelector('[data-test=replay-bar].hide') && document.querySelector('.ac, [data-test=take-over]')",
     )?;
+    played_on(driver, &link)?;
     damaged(driver, address, &link)?;
     Ok(format!("{given} orders in {} letters", link.len()))
+}
+
+/// Whoever plays on from the end of a link has a battle with an address, to which a reload comes back.
+fn played_on(driver: &Driver, link: &str) -> Result<()> {
+    driver.open("about:blank")?;
+    driver.open(link)?;
+    driver.wait("document.querySelector('[data-test=replay-bar]:not(.hide)')")?;
+    driver.click("[data-test=present]")?;
+    driver.choose("[data-test=sits-1]", "random")?;
+    driver.click("[data-test=sit-down]")?;
+    driver.wait("document.querySelector('.battle-screen .ac') && location.hash.startsWith('#/battle/')")?;
+    driver.run("window.before = true; location.reload()")?;
+    driver.wait("!window.before && document.querySelector('.battle-screen .ac')").context("after a reload")
 }
 
 /// Jumps from activation to activation, and shows a line of the log on the table.

@@ -85,6 +85,22 @@ pub fn log(driver: &mut Driver, address: &str) -> Result<String> {
     let end =
         "const it = document.querySelector('.log .lines'); return it.scrollHeight - it.scrollTop - it.clientHeight";
     ensure!(driver.run(end)?.as_f64().unwrap_or(99.0) < 48.0, "the latest line is out of sight");
+    cards(driver)?;
     let shut = driver.run("return document.querySelectorAll('.chapter .open[aria-expanded=false]').length")?;
     Ok(format!("{shut} activations are shut"))
+}
+
+/// The latest card can be shut, and an early one that is watched again takes nothing out of the log.
+fn cards(driver: &Driver) -> Result<()> {
+    let latest = "[...document.querySelectorAll('[data-test=log-chapter]')].at(-1)";
+    ensure!(driver.holds(&format!("{latest}.ariaExpanded === 'true'"))?, "the latest card is shut");
+    driver.run(&format!("{latest}.click()"))?;
+    driver.wait(&format!("{latest}.ariaExpanded === 'false'"))?;
+    let told = "document.querySelectorAll('.log .chapter').length";
+    let before = driver.run(&format!("return {told}"))?;
+    driver.run("document.querySelector('[data-test=log-watch]').click()")?;
+    driver.wait(PLAYS)?;
+    ensure!(driver.holds(&format!("{told} === {before}"))?, "what is watched again is gone from the log");
+    driver.press(&Key::Escape)?;
+    driver.wait(&format!("!{PLAYS}"))
 }
