@@ -201,6 +201,10 @@ pub fn SkipListener() -> impl IntoView {
             event.prevent_default();
             desk.hasten();
         } else {
+            // What is watched again is left by Escape alone; nothing else is closed by the same press.
+            if event.key() == "Escape" && desk.stage.again.get_untracked() {
+                event.prevent_default();
+            }
             desk.stage.skip();
         }
     });
