@@ -177,7 +177,7 @@ fn ChapterCard(
     let toggle = move |_| {
         chosen.update(|it| {
             it.insert(from, !is_open);
-        })
+        });
     };
     view! {
         <div class=format!("chapter {}", side(Some(seat)))>
