@@ -105,11 +105,11 @@ type Now<'a> = Resolution<'a, Dropzone>;
 
 /// The rules each chapter enforces beyond those that its numbers, refusals and steps name. For pages that explain a chapter.
 pub const CHAPTERS: &[(&str, &[RuleId])] = &[
-        ("aircraft", rules::aircraft::RULES),
-        ("cqb", rules::cqb::RULES),
-        ("infantry", rules::infantry::RULES),
-        ("transports", rules::transports::RULES),
-    ];
+    ("aircraft", rules::aircraft::RULES),
+    ("cqb", rules::cqb::RULES),
+    ("infantry", rules::infantry::RULES),
+    ("transports", rules::transports::RULES),
+];
 
 /// The game.
 #[derive(Clone, Copy, Debug, Default)]
