@@ -24,6 +24,10 @@ pub(crate) struct Entry {
     pub aim_objection: Option<AimObjection>,
     /// The number to hit (`dc.shoot.modifiers`).
     pub accuracy: Option<Changes>,
+    /// What the target itself adds to the number to hit (`dc.shoot.evasion`).
+    pub evades: Option<Changes>,
+    /// How a weapon is aimed (`dc.shoot.declare`).
+    pub aiming: Option<fn(&Weapon, &mut Aiming)>,
     /// The number to damage (`dc.damage.table`).
     pub damage: Option<Changes>,
     /// How many shots a weapon has (`dc.basic.weapon-sh`).
@@ -101,6 +105,23 @@ pub(crate) struct CardRules {
     pub subjects: fn(&State, Seat, Moment) -> Vec<Subject>,
     /// What it does.
     pub resolve: fn(&mut Now<'_>, &Play) -> Result<(), NeedDice>,
+}
+
+/// How a weapon is aimed, where it is not seen and reached as usual.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Aiming {
+    /// How much higher than the top of its unit it looks from.
+    pub lift: f64,
+    /// Whether friendly Scouts see for it.
+    pub scouts: bool,
+    /// By which rule it is aimed at what nobody sees, and its Ac then.
+    pub unseen: Option<(RuleId, u8)>,
+    /// By which rule it reaches infantry in a feature, wherever it is inside.
+    pub inside: Option<RuleId>,
+    /// By which rule it is aimed at its own bearer, and shoots at everybody around whether seen or not.
+    pub around: Option<RuleId>,
+    /// By which rule it is aimed at friends on the ground, hits them without a roll, and does no damage.
+    pub at_friends: Option<RuleId>,
 }
 
 /// What protects a target from a shot.
@@ -198,6 +219,8 @@ impl Entry {
             rule,
             aim_objection: None,
             accuracy: None,
+            evades: None,
+            aiming: None,
             damage: None,
             shots: None,
             ignores: None,
@@ -241,6 +264,10 @@ pub(crate) struct Moments {
     pub aim_objection: Vec<AimObjection>,
     /// See [`Entry::accuracy`].
     pub accuracy: Vec<Changes>,
+    /// See [`Entry::evades`].
+    pub evades: Vec<Changes>,
+    /// See [`Entry::aiming`].
+    pub aiming: Vec<fn(&Weapon, &mut Aiming)>,
     /// See [`Entry::damage`].
     pub damage: Vec<Changes>,
     /// See [`Entry::shots`].
@@ -314,6 +341,8 @@ impl Moments {
         for entry in entries.iter().filter(|it| field.has_rule(it.rule) || it.card.is_some() && field.has_cards()) {
             all.aim_objection.extend(entry.aim_objection);
             all.accuracy.extend(entry.accuracy);
+            all.evades.extend(entry.evades);
+            all.aiming.extend(entry.aiming);
             all.damage.extend(entry.damage);
             all.shots.extend(entry.shots);
             all.ignores.extend(entry.ignores);

@@ -92,4 +92,6 @@ pub enum SquadMark {
     Disrupted,
     /// It was placed by Infiltrate, before the first turn (`dc.special.infiltrate-search`).
     Infiltrated,
+    /// Smoke hides it (`dc.weapon.smoke`).
+    Smoke,
 }

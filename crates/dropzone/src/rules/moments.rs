@@ -5,7 +5,7 @@ use catalogue::RuleId;
 
 use crate::{
     Aim, Card, FeatureId, Forbidden, Now, SquadId, State, Subject, Target, UnitId, Weapon,
-    model::entry::{Changes, Devastation, Protection, Shot},
+    model::entry::{Aiming, Changes, Devastation, Protection, Shot},
 };
 
 /// Why shots may not be declared like that.
@@ -16,6 +16,18 @@ pub(crate) fn aim_objection(state: &State, aim: &Aim, weapon: &Weapon) -> Option
 /// What entries make of the number to hit.
 pub(crate) fn accuracy(state: &State, shot: &Shot<'_>, need: &mut Breakdown) {
     change(&state.field.moments.accuracy, state, shot, need);
+}
+
+/// What a target itself adds to the number to hit.
+pub(crate) fn evades(state: &State, shot: &Shot<'_>, need: &mut Breakdown) {
+    change(&state.field.moments.evades, state, shot, need);
+}
+
+/// How a weapon is aimed.
+pub(crate) fn aiming(state: &State, weapon: &Weapon) -> Aiming {
+    let mut aiming = Aiming::default();
+    state.field.moments.aiming.iter().for_each(|it| it(weapon, &mut aiming));
+    aiming
 }
 
 /// What entries make of the number to damage.

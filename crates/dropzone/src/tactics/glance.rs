@@ -39,6 +39,7 @@ fn rank(order: &Order) -> i32 {
         Order::Objectives(_) => 85,
         Order::Transports(_) | Order::Infantry(_) => 70,
         Order::Shooting(shooting::Order::Fire) => 60,
+        Order::Shooting(shooting::Order::Smoke { .. }) => 30,
         Order::Movement(_) | Order::Aircraft(_) => 40,
         Order::Turn(_) | Order::Deployment(_) | Order::Features(_) | Order::Cqb(_) => 50,
     }

@@ -56,7 +56,7 @@ fn charges(now: &mut Now<'_>, feature: FeatureId) -> Result<(), NeedDice> {
     let number = need.total();
     let cuts = [(number - 1) as u8, (number + 1) as u8];
     let dice: Faces = now.roll(Roll::new(rule, hits, 6).grouped(&cuts).any_order())?;
-    now.emit(shooting::Event::DamageRolled { need, dice: dice.clone() }.into());
+    now.emit(shooting::Event::DamageRolled { target: None, need, dice: dice.clone() }.into());
     let dp = dice.iter().map(|it| damage::dp(*it, number, false)).sum();
     let points = dice.iter().filter(|it| i32::from(**it) >= number + 2).count() as u8;
     wear(now, feature, dp);

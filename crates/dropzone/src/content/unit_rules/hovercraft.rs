@@ -8,9 +8,9 @@ use crate::{
     model::entry::{Entry, Shot},
 };
 
-pub(crate) const ENTRY: Entry = Entry { accuracy: Some(accuracy), ..Entry::none(rule!("dc.special.hovercraft")) };
+pub(crate) const ENTRY: Entry = Entry { evades: Some(evades), ..Entry::none(rule!("dc.special.hovercraft")) };
 
-fn accuracy(state: &State, shot: &Shot<'_>, need: &mut Breakdown) {
+fn evades(state: &State, shot: &Shot<'_>, need: &mut Breakdown) {
     if let Target::Unit(unit) = shot.target
         && state.mode(unit).has(UnitRule::Hovercraft)
     {

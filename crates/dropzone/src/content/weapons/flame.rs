@@ -4,12 +4,23 @@ use catalogue::{RuleId, rule};
 
 use super::spares_features;
 use crate::{
-    State, Target, WeaponRule,
-    model::entry::{Entry, Protection, Shot},
+    State, Target, Weapon, WeaponRule,
+    model::entry::{Aiming, Entry, Protection, Shot},
 };
 
-pub(crate) const ENTRY: Entry =
-    Entry { ignores: Some(ignores), fires: Some(fires), ..Entry::none(rule!("dc.weapon.flame-target")) };
+pub(crate) const ENTRY: Entry = Entry {
+    aiming: Some(aiming),
+    ignores: Some(ignores),
+    fires: Some(fires),
+    ..Entry::none(rule!("dc.weapon.flame-target"))
+};
+
+/// Infantry in a feature without friends is reached, on an edge or not; the nearest visible edge of the feature counts.
+fn aiming(weapon: &Weapon, aiming: &mut Aiming) {
+    if weapon.has(WeaponRule::Flame) {
+        aiming.inside = Some(rule!("dc.weapon.flame-target"));
+    }
+}
 
 /// Soft Cover and Body Cover (`dc.weapon.flame-cover`).
 fn ignores(_: &State, shot: &Shot<'_>, what: Protection) -> Option<RuleId> {

@@ -1,16 +1,24 @@
 //! Special rules of weapons, a file each.
 
 pub(crate) mod alt;
+pub(crate) mod area;
+pub(crate) mod articulated;
+pub(crate) mod barrage;
+pub(crate) mod call_it_in;
 pub(crate) mod concussion;
 pub(crate) mod demolisher;
 pub(crate) mod devastator;
 pub(crate) mod disruptor;
 pub(crate) mod flame;
+pub(crate) mod frag;
+pub(crate) mod indirect;
+pub(crate) mod ion_storm;
 pub(crate) mod limited;
 pub(crate) mod marksman;
 pub(crate) mod reduced;
 pub(crate) mod shaped_charge;
 pub(crate) mod small_arms;
+pub(crate) mod smoke;
 pub(crate) mod sniper;
 pub(crate) mod strafe;
 pub(crate) mod tech_killer;

@@ -43,6 +43,8 @@ pub enum Step {
         feature: FeatureId,
         /// How many points.
         points: u8,
+        /// By which rule it was caused.
+        rule: RuleId,
     },
     /// The dice of Collateral Damage are counted.
     CountCollateral,
@@ -173,7 +175,8 @@ impl Forbidden {
 impl Step {
     pub(crate) fn facts(&self) -> StepFacts {
         match self {
-            Step::Collateral { .. } | Step::CountCollateral => StepFacts::automatic(rule!("dc.feature.collateral")),
+            Step::Collateral { rule, .. } => StepFacts::automatic(*rule),
+            Step::CountCollateral => StepFacts::automatic(rule!("dc.feature.collateral")),
             Step::Suffer { by, .. } => StepFacts::forced(rule!("dc.feature.collateral"), Asks::Seat(*by)),
             Step::Collapse(_) => StepFacts::automatic(rule!("dc.feature.collapse")),
             Step::Fires(_) => StepFacts::automatic(rule!("dc.weapon.fire")),

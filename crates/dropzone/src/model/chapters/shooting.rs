@@ -5,7 +5,7 @@ use catalogue::{RuleId, rule};
 use dice::Faces;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use table::Inches;
+use table::{Inches, Point};
 
 use crate::{
     FeatureId, SquadId, State, Template, UnitId, WeaponId, WeaponRule,
@@ -23,6 +23,11 @@ pub enum Order {
     Aim(Aim),
     /// All that was declared is shot.
     Fire,
+    /// A squad launches smoke instead of shooting (`dc.weapon.smoke`).
+    Smoke {
+        /// Which.
+        squad: SquadId,
+    },
 }
 
 /// Units of one squad that fire the same weapon at one target.
@@ -94,6 +99,8 @@ pub struct Hits {
     pub aim: u8,
     /// One of those who fired.
     pub by: UnitId,
+    /// At what.
+    pub target: Target,
     /// The number needed.
     pub need: i32,
     /// The dice.
@@ -192,12 +199,32 @@ pub enum Event {
         aim: u8,
         /// Who fired.
         shooters: SmallVec<[UnitId; 6]>,
+        /// At what: of a Frag weapon or an Ion Storm one of those around.
+        target: Target,
         /// The number needed.
         need: Breakdown,
         /// The dice.
         dice: Faces,
         /// How many hit.
         hits: u8,
+    },
+    /// The template of an Area weapon was placed (`dc.weapon.area`).
+    TemplatePlaced {
+        /// Who fired.
+        by: UnitId,
+        /// How large.
+        size: Template,
+        /// Where its middle is.
+        at: Point,
+        /// How many inches it deviated (`dc.weapon.area-miss`).
+        deviated: u8,
+    },
+    /// A squad hides in smoke until the turn ends (`dc.weapon.smoke`).
+    Smoked {
+        /// Which.
+        squad: SquadId,
+        /// Whether it launched the smoke itself, instead of shooting.
+        launched: bool,
     },
     /// Passive Countermeasures were rolled (`dc.shoot.passive`).
     Countered {
@@ -219,6 +246,8 @@ pub enum Event {
     },
     /// Hits were rolled to damage.
     DamageRolled {
+        /// What was hit; nothing where the hits come from no shot.
+        target: Option<Target>,
         /// The number needed.
         need: Breakdown,
         /// The dice.
@@ -298,6 +327,15 @@ pub enum Forbidden {
         /// How far the weapon reaches.
         range: Inches,
     },
+    /// The template of a Barrage does not reach so far.
+    TemplateTooFar {
+        /// How far the target is.
+        distance: Inches,
+        /// How far the template reaches; 0 if the table has none of that size.
+        range: Inches,
+        /// By which rule.
+        rule: RuleId,
+    },
     /// Nothing is declared.
     NothingDeclared,
 }
@@ -307,9 +345,10 @@ impl Forbidden {
     #[must_use]
     pub fn rule(&self) -> RuleId {
         match self {
-            Forbidden::MayNotShoot { rule, .. } | Forbidden::MayNotFire { rule, .. } | Forbidden::NoTarget { rule } => {
-                *rule
-            }
+            Forbidden::MayNotShoot { rule, .. }
+            | Forbidden::MayNotFire { rule, .. }
+            | Forbidden::NoTarget { rule }
+            | Forbidden::TemplateTooFar { rule, .. } => *rule,
             Forbidden::MovedTooFar { .. } => rule!("dc.basic.weapon-mf"),
             Forbidden::OutOfArc { .. } => rule!("dc.basic.weapon-arc"),
             Forbidden::OutOfSight { .. } => rule!("dc.basic.los"),
@@ -334,6 +373,9 @@ impl Forbidden {
             Forbidden::OutOfSight { unit } => Line::new("dc-no-out-of-sight").with("unit", unit.0),
             Forbidden::OutOfRange { unit, distance, range } => {
                 Line::new("dc-no-out-of-range").with("unit", unit.0).with("distance", distance).with("range", range)
+            }
+            Forbidden::TemplateTooFar { distance, range, .. } => {
+                Line::new("dc-no-template-too-far").with("distance", distance).with("range", range)
             }
             Forbidden::NothingDeclared => Line::new("dc-no-nothing-declared"),
         }
@@ -360,13 +402,17 @@ impl Event {
                 }
             }
             Event::Fired => fire(state),
-            Event::HitsRolled { aim, shooters, need, dice, .. } => {
+            Event::HitsRolled { aim, shooters, target, need, dice, .. } => {
                 if let (Some(volley), Some(by)) = (&mut state.volley, shooters.first()) {
                     let (need, dice) = (need.total(), Rerolls::of(dice));
-                    volley.hits.push(Hits { aim: *aim, by: *by, need, dice });
+                    volley.hits.push(Hits { aim: *aim, by: *by, target: *target, need, dice });
                 }
             }
-            Event::Countered { .. } | Event::NotCountered { .. } | Event::DamageRolled { .. } => {}
+            Event::Countered { .. }
+            | Event::NotCountered { .. }
+            | Event::DamageRolled { .. }
+            | Event::TemplatePlaced { .. } => {}
+            Event::Smoked { squad, launched } => smoke(state, *squad, *launched),
             Event::Wounded(wounds) => {
                 if let Some(volley) = &mut state.volley {
                     volley.wounds.push(wounds.clone());
@@ -433,6 +479,17 @@ pub(crate) fn spend(state: &mut State, unit: UnitId, weapon: WeaponId) {
     }
     if it.place.feature().is_some() {
         state.mark_unit(unit, UnitMark::ShotOut, true);
+    }
+}
+
+/// Smoke that the squad launches itself is its action of shooting (`dc.action.two-categories`).
+fn smoke(state: &mut State, squad: SquadId, launched: bool) {
+    state.mark_squad(squad, SquadMark::Smoke, true);
+    if launched {
+        state.mark_squad(squad, SquadMark::Shot, true);
+        if state.squad_is(squad, SquadMark::Moving) || state.squad_is(squad, SquadMark::HasMoved) {
+            state.end_movement(squad);
+        }
     }
 }
 

@@ -9,6 +9,7 @@ pub(crate) mod weapon;
 use catalogue::{RuleId, rule};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
+use table::Inches;
 
 use weapon::Weapon;
 
@@ -222,6 +223,18 @@ pub enum Template {
     Medium,
     /// 5 inches across.
     Large,
+}
+
+impl Template {
+    /// Half its width (`dc.basic.templates`).
+    #[must_use]
+    pub const fn radius(self) -> Inches {
+        match self {
+            Template::Small => Inches::hundredths(150),
+            Template::Medium => Inches::whole(2),
+            Template::Large => Inches::hundredths(250),
+        }
+    }
 }
 
 /// CQB: dice for each Damage Point (`dc.cqb.value`).

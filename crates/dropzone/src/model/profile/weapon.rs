@@ -194,6 +194,18 @@ impl Weapon {
         self.rules.contains(&rule)
     }
 
+    /// The template of an Area weapon (`dc.weapon.area`).
+    #[must_use]
+    pub fn area(&self) -> Option<Template> {
+        self.find(|it| if let WeaponRule::Area(size) = it { Some(*size) } else { None })
+    }
+
+    /// The number of a Frag weapon (`dc.weapon.frag-hit`).
+    #[must_use]
+    pub fn frag(&self) -> Option<u8> {
+        self.find(|it| if let WeaponRule::Frag(number) = it { Some(*number) } else { None })
+    }
+
     /// The first answer among its rules.
     #[must_use]
     pub fn find<T>(&self, answer: impl FnMut(&WeaponRule) -> Option<T>) -> Option<T> {

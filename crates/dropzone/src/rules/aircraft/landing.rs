@@ -3,7 +3,7 @@
 use table::{Body, Footprint, Point, measure};
 
 use crate::{
-    Forbidden, LandingZone, Place, Scenery, SquadId, State, Template, UnitId, UnitType, Way,
+    Forbidden, LandingZone, Place, Scenery, SquadId, State, UnitId, UnitType, Way,
     model::chapters::aircraft::Forbidden as No,
     rules::{
         aircraft::fly::place_after,
@@ -42,9 +42,7 @@ fn zone(state: &State, unit: UnitId, at: Point) -> Body {
     let size = size(state, unit);
     let radius = match state.mode(unit).landing_zone {
         None | Some(LandingZone::Tiny) => size.radius,
-        Some(LandingZone::Template(Template::Small)) => table::Inches::hundredths(150),
-        Some(LandingZone::Template(Template::Medium)) => table::Inches::hundredths(200),
-        Some(LandingZone::Template(Template::Large)) => table::Inches::hundredths(250),
+        Some(LandingZone::Template(template)) => template.radius(),
     };
     Body::new(Footprint::Disc { radius }, at, table::Bearing::NORTH, table::Inches::ZERO, size.height)
 }

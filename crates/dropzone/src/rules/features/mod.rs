@@ -56,7 +56,7 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
 /// Carries out the step on top.
 pub(crate) fn resolve(now: &mut Now<'_>, step: Feature) -> Result<bool, NeedDice> {
     match step {
-        Feature::Collateral { feature, points } => collateral(now, feature, points)?,
+        Feature::Collateral { feature, points, .. } => collateral(now, feature, points)?,
         Feature::CountCollateral => count_collateral(now),
         Feature::Suffer { squad, dp, .. } => return Ok(suffer(now, squad, dp)),
         Feature::Collapse(feature) => collapse::collapse(now, feature)?,
@@ -210,7 +210,8 @@ fn burn(now: &mut Now<'_>, feature: FeatureId) -> Result<(), NeedDice> {
     let dp = if is_indestructible(now, feature) { 0 } else { dp.min(left) };
     now.emit(Event::FireRolled { feature, dice, tokens: burning, dp }.into());
     wear(now, feature, dp);
-    let collateral = (dp > 0).then_some(Feature::Collateral { feature, points: dp });
+    let collateral =
+        (dp > 0).then_some(Feature::Collateral { feature, points: dp, rule: rule!("dc.weapon.fire-collateral") });
     let fallen = (now.feature(feature).dp == 0).then_some(Feature::Collapse(feature));
     replace(now, collateral.into_iter().chain(fallen));
     Ok(())

@@ -54,6 +54,12 @@ pub(crate) fn looks_from(state: &State, unit: UnitId) -> UnitId {
     state.unit(unit).place.transport().filter(ports).unwrap_or(unit)
 }
 
+/// The eyes of a unit in the open, so much higher; on an edge it looks from there.
+fn raised(state: &State, unit: UnitId, lift: f64) -> Vec<Spot> {
+    let lift = if state.unit(unit).place.feature().is_some() { 0.0 } else { lift };
+    eyes(state, unit).into_iter().map(|it| spot(it.plan, it.z + lift)).collect()
+}
+
 fn edge_spots(state: &State, feature: FeatureId, edge: Edge) -> Vec<Spot> {
     edges::places(state, feature, edge).into_iter().map(|(at, _)| spot(at, SILL)).collect()
 }
@@ -61,38 +67,43 @@ fn edge_spots(state: &State, feature: FeatureId, edge: Edge) -> Vec<Spot> {
 /// What a unit sees of another from the best of its eyes; of one on an edge, whether it sees that edge
 /// (`dc.infantry.shot-at`).
 pub(crate) fn sees(state: &State, by: UnitId, target: UnitId) -> Seen {
+    sees_from(state, by, 0.0, target)
+}
+
+/// The same for a weapon that looks from so much higher than its unit.
+pub(crate) fn sees_from(state: &State, by: UnitId, lift: f64, target: UnitId) -> Seen {
     let by = looks_from(state, by);
     match state.unit(target).place {
         Place::Inside { feature, edge: Some(edge) } => {
             let squads = [state.squad_of(by), state.squad_of(target)];
             let spots = edge_spots(state, feature, edge);
-            let seen = eyes(state, by).iter().any(|eye| spots.iter().any(|to| is_clear(state, *eye, *to, &squads)));
+            let seen =
+                raised(state, by, lift).iter().any(|eye| spots.iter().any(|to| is_clear(state, *eye, *to, &squads)));
             if seen { Seen::ALL } else { Seen::NOTHING }
         }
         Place::Ground(_) | Place::Air(_) | Place::Landed(_) => {
             let Some(target_body) = body(state, target) else { return Seen::NOTHING };
             let in_air = flies(state, by) || flies(state, target);
-            best(state, by, state.squad_of(target), in_air, &target_body)
+            best(state, by, lift, state.squad_of(target), in_air, &target_body)
         }
         Place::Inside { edge: None, .. } | Place::Off(_) | Place::Aboard(_) | Place::Gone => Seen::NOTHING,
     }
 }
 
-/// Whether a unit can see another at all: of an infantry base the middle (`dc.basic.los`).
-pub(crate) fn is_visible(state: &State, by: UnitId, target: UnitId) -> bool {
-    let seen = sees(state, by, target);
+/// Whether that is enough to see a unit at all: of an infantry base the middle (`dc.basic.los`).
+pub(crate) fn is_visible(state: &State, seen: Seen, target: UnitId) -> bool {
     if is_infantry(state, target) { seen.middle } else { seen.clear > 0 }
 }
 
 /// What a unit sees of a body on the ground that is nobody's yet: of somebody of this squad, or of its landing zone.
 pub(crate) fn sees_body(state: &State, by: UnitId, squad: SquadId, body: &Body) -> Seen {
-    best(state, by, squad, flies(state, by), body)
+    best(state, by, 0.0, squad, flies(state, by), body)
 }
 
 /// What the best of a unit's eyes sees.
-fn best(state: &State, by: UnitId, squad: SquadId, in_air: bool, body: &Body) -> Seen {
+fn best(state: &State, by: UnitId, lift: f64, squad: SquadId, in_air: bool, body: &Body) -> Seen {
     let squads = [state.squad_of(by), squad];
-    let all = eyes(state, by).into_iter().map(|eye| rays(state, eye, &squads, in_air, body));
+    let all = raised(state, by, lift).into_iter().map(|eye| rays(state, eye, &squads, in_air, body));
     all.max_by_key(|it| (it.clear, it.middle)).unwrap_or(Seen::NOTHING)
 }
 
@@ -109,10 +120,10 @@ fn rays(state: &State, eye: Spot, squads: &[SquadId; 2], in_air: bool, body: &Bo
 }
 
 /// Where a unit sees a feature, as places on its edges that a clear ray reaches (`dc.feature.shoot`).
-pub(crate) fn sees_feature(state: &State, by: UnitId, feature: FeatureId) -> Vec<Vec2> {
+pub(crate) fn sees_feature(state: &State, by: UnitId, lift: f64, feature: FeatureId) -> Vec<Vec2> {
     let by = looks_from(state, by);
     let squads = [state.squad_of(by); 2];
-    let eyes = eyes(state, by);
+    let eyes = raised(state, by, lift);
     let spots = Edge::ALL.into_iter().flat_map(|edge| edge_spots(state, feature, edge));
     let seen = |to: &Spot| eyes.iter().any(|eye| is_clear(state, *eye, *to, &squads));
     spots.filter(seen).map(|it| it.plan).collect()

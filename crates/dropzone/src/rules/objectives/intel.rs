@@ -132,7 +132,8 @@ pub(crate) fn trap(now: &mut Now<'_>, it: &Revealed) -> Result<(), NeedDice> {
 
 /// Collateral Damage in a feature, and its collapse if it has nothing left, are resolved next.
 pub(crate) fn fall_out(now: &mut Now<'_>, feature: FeatureId, points: u8) {
-    let collateral = (points > 0).then_some(features::Step::Collateral { feature, points });
+    let rule = rule!("dc.feature.collateral-trigger");
+    let collateral = (points > 0).then_some(features::Step::Collateral { feature, points, rule });
     let fallen = (now.feature(feature).dp == 0).then_some(features::Step::Collapse(feature));
     then(now, collateral.into_iter().chain(fallen));
 }

@@ -3,16 +3,20 @@
 use catalogue::{RuleId, rule};
 use table::{Bearing, Inches, Vec2};
 
-use super::numbers::{self, fired_as};
+use super::{
+    barrage,
+    numbers::{self, fired_as},
+    spotting::{is_seen, seen_of_feature},
+};
 use crate::{
-    Aim, Arc, Forbidden, Place, Range, SquadId, State, Target, UnitId, Weapon, WeaponRule,
+    Aim, Arc, Edge, Forbidden, Place, Range, SquadId, State, Target, UnitId, Weapon, WeaponRule,
     model::{
         chapters::shooting::Forbidden as No,
-        entry::Shot,
+        entry::{Aiming, Shot},
         marks::{SquadMark, UnitMark},
     },
     rules::{
-        measuring::{HAIR, body, distance, edges, flies, in_arc, sight},
+        measuring::{HAIR, body, distance, edges, flies, in_arc},
         moments,
         objectives::scoring,
         transports::together::chance_passed,
@@ -39,7 +43,10 @@ pub(crate) fn objection(state: &State, aim: &Aim) -> Option<Forbidden> {
         .or_else(|| squad_objection(state, squad))
         .or_else(|| aim.shooters.iter().any(unarmed).then_some(Forbidden::NoSuchThing { rule }))
         .or_else(|| target_objection(state, *first, aim))
-        .or_else(|| aim.shooters.iter().find_map(|it| unit_objection(state, *it, aim)))
+        .or_else(|| match barrage::value_of(state.weapon(*first, aim.weapon)?) {
+            Some(_) => barrage::objection(state, aim),
+            None => aim.shooters.iter().find_map(|it| unit_objection(state, *it, aim)),
+        })
         .or_else(|| moments::aim_objection(state, aim, state.weapon(*first, aim.weapon)?))
 }
 
@@ -59,7 +66,7 @@ pub(crate) fn in_flight_objection(state: &State, aim: &Aim) -> Option<Forbidden>
 }
 
 /// A squad shoots once, and not after embarking (`dc.action.squad-together`, `dc.shoot.disembark-penalty`).
-fn squad_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
+pub(super) fn squad_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
     let other = |it: &Aim| state.squad_of(it.shooters[0]) != squad;
     let declared = state.volley.as_ref().is_some_and(|it| it.aims.iter().any(other));
     if state.squad_is(squad, SquadMark::Shot) || declared {
@@ -89,26 +96,53 @@ fn target_objection(state: &State, by: UnitId, aim: &Aim) -> Option<Forbidden> {
                 return Some(Forbidden::NoSuchThing { rule: rule!("dc.shoot.declare") });
             }
             let weapon = fired_as(state, by, aim.weapon, aim.target)?;
-            let weapon = weapon.as_ref();
-            if !state.are_enemies(state.seat(by), state.seat(unit)) {
-                return no(rule!("dc.basic.friendly"));
+            let aiming = moments::aiming(state, &weapon);
+            if let Some(rule) = aiming.around {
+                return if aim.shooters.as_slice() == [unit] { None } else { no(rule) };
             }
-            if flies(state, unit) && !is_aa(state, by, weapon) {
-                return no(rule!("dc.air.shoot-at"));
+            if let Some(rule) = aiming.at_friends {
+                return if is_friend_on_the_ground(state, by, unit) { None } else { no(rule) };
             }
-            if flies(state, unit) && state.squad_is(state.squad_of(by), SquadMark::FromTheAir) {
-                return no(rule!("dc.shoot.disembark-aa"));
-            }
-            match state.unit(unit).place {
-                Place::Aboard(_) => no(rule!("dc.transport.aboard")),
-                Place::Inside { feature, .. } if state.unit(by).place.feature() == Some(feature) => {
-                    no(rule!("dc.infantry.no-shooting-inside"))
-                }
-                Place::Inside { edge: None, .. } => no(rule!("dc.infantry.shot-at")),
-                Place::Inside { edge: Some(_), .. } | Place::Ground(_) | Place::Air(_) | Place::Landed(_) => None,
-                Place::Off(_) | Place::Gone => no(rule!("dc.shoot.declare")),
-            }
+            enemy_objection(state, by, &weapon, unit).or_else(|| inside_objection(state, by, aiming, unit)).and_then(no)
         }
+    }
+}
+
+fn is_friend_on_the_ground(state: &State, by: UnitId, unit: UnitId) -> bool {
+    let friend = !state.are_enemies(state.seat(by), state.seat(unit));
+    friend && matches!(state.unit(unit).place, Place::Ground(_) | Place::Landed(_))
+}
+
+/// By which rule a unit is no target, because it is no enemy or flies.
+fn enemy_objection(state: &State, by: UnitId, weapon: &Weapon, unit: UnitId) -> Option<RuleId> {
+    let flying = flies(state, unit);
+    if !state.are_enemies(state.seat(by), state.seat(unit)) {
+        Some(rule!("dc.basic.friendly"))
+    } else if flying && !is_aa(state, by, weapon) {
+        Some(rule!("dc.air.shoot-at"))
+    } else if flying && state.squad_is(state.squad_of(by), SquadMark::FromTheAir) {
+        Some(rule!("dc.shoot.disembark-aa"))
+    } else {
+        None
+    }
+}
+
+/// By which rule a unit is no target where it is. In a feature it must be on an edge, but for weapons that reach inside, and
+/// those not where their own troops are (`dc.infantry.shot-at`, `dc.weapon.flame-target`).
+fn inside_objection(state: &State, by: UnitId, aiming: Aiming, unit: UnitId) -> Option<RuleId> {
+    let seat = state.seat(by);
+    match state.unit(unit).place {
+        Place::Aboard(_) => Some(rule!("dc.transport.aboard")),
+        Place::Inside { feature, .. } if state.unit(by).place.feature() == Some(feature) => {
+            Some(rule!("dc.infantry.no-shooting-inside"))
+        }
+        Place::Inside { feature, edge } => match aiming.inside {
+            Some(rule) => state.inside(feature).any(|it| !state.are_enemies(state.seat(it), seat)).then_some(rule),
+            None if edge.is_none() => Some(rule!("dc.infantry.shot-at")),
+            None => None,
+        },
+        Place::Ground(_) | Place::Air(_) | Place::Landed(_) => None,
+        Place::Off(_) | Place::Gone => Some(rule!("dc.shoot.declare")),
     }
 }
 
@@ -133,7 +167,7 @@ fn unit_objection(state: &State, unit: UnitId, aim: &Aim) -> Option<Forbidden> {
 
 /// A weapon is fired once a turn, by a unit that has not moved too far, from an edge if it is inside, out of Firing Ports if
 /// it is aboard (`dc.basic.weapon-mf`, `dc.infantry.shoot-out`, `dc.cqb.dice-election`, `dc.special.firing-ports`).
-fn fires_objection(state: &State, unit: UnitId, aim: &Aim, weapon: &Weapon) -> Option<Forbidden> {
+pub(super) fn fires_objection(state: &State, unit: UnitId, aim: &Aim, weapon: &Weapon) -> Option<Forbidden> {
     let it = state.unit(unit);
     let no = |rule| Some(No::MayNotFire { unit, rule }.into());
     if it.fired >> aim.weapon.0 & 1 == 1 || !has_shots(state, unit, aim, weapon) {
@@ -171,15 +205,25 @@ fn shoots_out(state: &State, unit: UnitId) -> bool {
 }
 
 /// How a target lies for a unit.
-struct Reach {
-    in_arc: bool,
-    seen: bool,
-    distance: f64,
+pub(super) struct Reach {
+    /// Whether it is in the weapon's arc.
+    pub in_arc: bool,
+    /// Whether it is seen, as far as it has to be.
+    pub seen: bool,
+    /// How far it is.
+    pub distance: f64,
 }
 
-fn reach(state: &State, unit: UnitId, weapon: &Weapon, target: Target) -> Reach {
+pub(super) fn reach(state: &State, unit: UnitId, weapon: &Weapon, target: Target) -> Reach {
     let origins = origins(state, unit);
+    let aiming = moments::aiming(state, weapon);
+    let inside = |it: UnitId| state.unit(it).place.feature().filter(|_| aiming.inside.is_some());
     match target {
+        Target::Unit(_) if aiming.around.is_some() => Reach { in_arc: true, seen: true, distance: 0.0 },
+        Target::Unit(other) if inside(other).is_some() => {
+            let seen = inside(other).map(|it| seen_of_feature(state, unit, weapon, it)).unwrap_or_default();
+            at_places(&origins, weapon, &seen)
+        }
         Target::Unit(other) => {
             let places = places_of(state, other);
             let in_arc = any_in_arc(&origins, weapon.arc, &places);
@@ -187,14 +231,25 @@ fn reach(state: &State, unit: UnitId, weapon: &Weapon, target: Target) -> Reach 
                 (Some(one), Some(other)) => distance(&one, &other),
                 _ => nearest(&origins, &places),
             };
-            Reach { in_arc, seen: in_arc && sight::is_visible(state, unit, other), distance: apart }
+            let must_see = aiming.unseen.is_none() || state.unit(other).place.feature().is_some();
+            let seen = in_arc && (!must_see || is_seen(state, unit, weapon, other));
+            Reach { in_arc, seen, distance: apart }
         }
         Target::Feature(feature) => {
-            let seen = sight::sees_feature(state, unit, feature);
-            let in_arc = seen.is_empty() || any_in_arc(&origins, weapon.arc, &seen);
-            Reach { in_arc, seen: !seen.is_empty(), distance: nearest(&origins, &seen) }
+            let seen = seen_of_feature(state, unit, weapon, feature);
+            if seen.is_empty() && aiming.unseen.is_some() {
+                let all = Edge::ALL.into_iter().flat_map(|it| edges::places(state, feature, it));
+                return at_places(&origins, weapon, &all.map(|it| it.0).collect::<Vec<_>>());
+            }
+            at_places(&origins, weapon, &seen)
         }
     }
+}
+
+/// How a feature lies of which these places count: the nearest of them.
+fn at_places(origins: &[(Vec2, Bearing, bool)], weapon: &Weapon, places: &[Vec2]) -> Reach {
+    let in_arc = places.is_empty() || any_in_arc(origins, weapon.arc, places);
+    Reach { in_arc, seen: !places.is_empty(), distance: nearest(origins, places) }
 }
 
 /// Where a unit shoots from, which way it faces there, and whether all-round arcs count as front there

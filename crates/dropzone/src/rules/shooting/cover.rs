@@ -1,4 +1,4 @@
-//! Cover of a target (`dc.damage.soft-cover`, `dc.damage.body-cover`, `dc.shoot.obscured`).
+//! Cover of a target (`dc.damage.soft-cover`, `dc.damage.body-cover`).
 
 use table::{Part, Vec2};
 
@@ -14,8 +14,6 @@ pub(crate) struct Cover {
     pub soft: bool,
     /// Body Cover: only infantry has it.
     pub body: bool,
-    /// Less than half of it can be seen.
-    pub obscured: bool,
     /// Whether what gives Soft Cover can also obscure: a Structure or Forest.
     pub solid: bool,
 }
@@ -39,7 +37,6 @@ pub(crate) fn cover(state: &State, by: UnitId, target: UnitId) -> Cover {
         }
         Place::Ground(_) | Place::Air(_) | Place::Landed(_) | Place::Off(_) | Place::Aboard(_) | Place::Gone => {}
     }
-    cover.obscured = sight::sees(state, by, target).is_obscured();
     cover
 }
 

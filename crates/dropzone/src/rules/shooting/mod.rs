@@ -6,17 +6,21 @@
 //! [`crate::model::entry::Entry`].
 
 pub(crate) mod aim;
+pub(crate) mod barrage;
 pub(crate) mod cover;
 pub(crate) mod numbers;
 pub(crate) mod reroll;
 mod salvo;
 mod samples;
+mod spotting;
+pub(crate) mod template;
 
+use catalogue::rule;
 use dice::NeedDice;
 use smallvec::SmallVec;
 
 use crate::{
-    FeatureId, Forbidden, Harm, Moment, Now, State, Step, Target, UnitId,
+    FeatureId, Forbidden, Harm, Moment, Now, SquadId, State, Step, Target, UnitId, UnitRule,
     model::chapters::{
         features,
         shooting::{Event, Forbidden as No, Order as Said, Step as Shoot},
@@ -40,6 +44,7 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
             Some(aim) => acting_objection(state, state.squad_of(aim.shooters[0])),
             None => Some(No::NothingDeclared.into()),
         },
+        Said::Smoke { squad } => smoke_objection(state, *squad),
     }
 }
 
@@ -52,7 +57,21 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
             now.emit(Event::Fired.into());
             then(now, volley_steps(now, aims));
         }
+        Said::Smoke { squad } => now.emit(Event::Smoked { squad, launched: true }.into()),
     }
+}
+
+/// A squad with smoke launchers that could shoot, and shoots at nobody (`dc.weapon.smoke`).
+fn smoke_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
+    let rule = rule!("dc.weapon.smoke");
+    if squad.index() >= state.squads.len() {
+        return Some(Forbidden::NoSuchThing { rule });
+    }
+    let launches = |it| state.mode(it).has(UnitRule::SmokeLauncher) && state.unit(it).is_on_table();
+    let ready = state.volley.is_none() && state.living(squad).all(launches);
+    acting_objection(state, squad)
+        .or_else(|| aim::squad_objection(state, squad))
+        .or_else(|| (!ready).then_some(No::MayNotShoot { squad, rule }.into()))
 }
 
 /// All shots are rolled to hit, then all hits to damage; cards may be played on the dice (`dc.shoot.sequence`).
@@ -114,8 +133,11 @@ fn harm_feature(now: &mut Now<'_>, feature: FeatureId, harm: &Harm) {
 /// What is still to be resolved of features that were hit, each with the Collateral Damage in it.
 pub(crate) fn feature_steps(state: &State, features: &[(FeatureId, u8)]) -> Vec<Step> {
     let collateral = features.iter().filter(|it| it.1 > 0);
-    let collateral =
-        collateral.map(|(feature, points)| features::Step::Collateral { feature: *feature, points: *points });
+    let collateral = collateral.map(|(feature, points)| features::Step::Collateral {
+        feature: *feature,
+        points: *points,
+        rule: rule!("dc.feature.collateral-trigger"),
+    });
     let fallen = features.iter().filter(|it| state.feature(it.0).dp == 0).map(|it| features::Step::Collapse(it.0));
     collateral.chain(fallen).map(Step::from).collect()
 }

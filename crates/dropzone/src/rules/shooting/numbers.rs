@@ -5,14 +5,21 @@ use std::borrow::Cow;
 use battle::{Breakdown, Change};
 use catalogue::rule;
 
-use super::cover::{Cover, cover};
+use super::{
+    cover::{Cover, cover},
+    spotting::{is_obscured, is_seen},
+};
 use crate::{
     Accuracy, Place, State, Target, UnitId, Weapon, WeaponId,
     model::{
         entry::{Protection, Shot},
         marks::{SquadMark, UnitMark},
     },
-    rules::{measuring::flies, moments, movement::is_coherent},
+    rules::{
+        measuring::{HAIR, body, distance, flies},
+        moments,
+        movement::is_coherent,
+    },
 };
 
 /// A weapon as it is fired at a target: some have another form for it (`dc.weapon.small-arms`).
@@ -40,7 +47,7 @@ pub(crate) fn to_hit(state: &State, shot: &Shot<'_>) -> Breakdown {
 
 fn modified(state: &State, shot: &Shot<'_>) -> Breakdown {
     let mut need = match shot.target {
-        Target::Unit(_) => Breakdown::base(rule!("dc.basic.weapon-ac"), i32::from(accuracy(state, shot))),
+        Target::Unit(unit) => at_unit(state, shot, unit),
         Target::Feature(_) => at_feature(shot),
     };
     if let Some(rule) = moments::plain_accuracy(state, shot) {
@@ -49,10 +56,7 @@ fn modified(state: &State, shot: &Shot<'_>) -> Breakdown {
     }
     if let Target::Unit(unit) = shot.target {
         add_cover(state, shot, unit, &mut need);
-        // A landed Aircraft has no Evasion (`dc.air.landed`).
-        let evades = !matches!(state.unit(unit).place, Place::Landed(_));
-        let evasion = state.mode(unit).countermeasures.evasion;
-        need.add(rule!("dc.shoot.evasion"), if evades { i32::from(evasion) } else { 0 });
+        add_evasion(state, shot, unit, &mut need);
     }
     let squad = state.squad_of(shot.by);
     add_disembarking(state, shot.by, &mut need);
@@ -66,7 +70,8 @@ fn modified(state: &State, shot: &Shot<'_>) -> Breakdown {
 /// Soft Cover, unless the weapon ignores it, and being obscured; where both are of one piece of scenery they do not add up
 /// (`dc.shoot.modifiers`).
 fn add_cover(state: &State, shot: &Shot<'_>, unit: UnitId, need: &mut Breakdown) {
-    let Cover { soft, obscured, solid, .. } = cover(state, shot.by, unit);
+    let Cover { soft, solid, .. } = cover(state, shot.by, unit);
+    let obscured = is_obscured(state, shot.by, shot.weapon, unit);
     let ignored = moments::ignores(state, shot, Protection::SoftCover).filter(|_| soft);
     need.add(rule!("dc.shoot.obscured"), if obscured { 2 } else { 0 });
     need.add(rule!("dc.damage.soft-cover"), if soft { 2 } else { 0 });
@@ -90,6 +95,24 @@ fn add_disembarking(state: &State, unit: UnitId, need: &mut Breakdown) {
     }
 }
 
+/// Ac, or that of a weapon whose target nobody sees (`dc.weapon.indirect`).
+fn at_unit(state: &State, shot: &Shot<'_>, unit: UnitId) -> Breakdown {
+    let need = Breakdown::base(rule!("dc.basic.weapon-ac"), i32::from(accuracy(state, shot)));
+    let unseen = moments::aiming(state, shot.weapon).unseen;
+    match unseen.filter(|_| !is_seen(state, shot.by, shot.weapon, unit)) {
+        Some((rule, accuracy)) => need.with(rule, Change::Becomes(i32::from(accuracy))),
+        None => need,
+    }
+}
+
+/// What the target itself does to be missed; a landed Aircraft has no Evasion (`dc.shoot.evasion`, `dc.air.landed`).
+pub(crate) fn add_evasion(state: &State, shot: &Shot<'_>, unit: UnitId, need: &mut Breakdown) {
+    let evades = !matches!(state.unit(unit).place, Place::Landed(_));
+    let evasion = state.mode(unit).countermeasures.evasion;
+    need.add(rule!("dc.shoot.evasion"), if evades { i32::from(evasion) } else { 0 });
+    moments::evades(state, shot, need);
+}
+
 /// A feature is hit on 2+ whatever the Ac, but by an Arc Caster on the number for what is no Aircraft (`dc.feature.shoot`).
 fn at_feature(shot: &Shot<'_>) -> Breakdown {
     let need = Breakdown::base(rule!("dc.feature.shoot"), 2);
@@ -99,9 +122,17 @@ fn at_feature(shot: &Shot<'_>) -> Breakdown {
     }
 }
 
-/// Ac against this target (`dc.weapon.arc-caster`).
+/// How near is near for a weapon that hits better there: half its range of 12 inches (`dc.weapon.ion-storm`).
+const NEAR: f64 = 6.0;
+
+/// Ac against this target (`dc.weapon.arc-caster`, `dc.weapon.ion-storm`).
 fn accuracy(state: &State, shot: &Shot<'_>) -> u8 {
     let in_air = matches!(shot.target, Target::Unit(unit) if flies(state, unit));
+    let at = |unit| body(state, unit);
+    let is_near = || match (at(shot.by), if let Target::Unit(unit) = shot.target { at(unit) } else { None }) {
+        (Some(one), Some(other)) => distance(&one, &other) <= NEAR + HAIR,
+        _ => false,
+    };
     match shot.weapon.accuracy {
         Accuracy::OnOrAbove(number) => number,
         Accuracy::ByTarget { aircraft, other } => {
@@ -111,7 +142,13 @@ fn accuracy(state: &State, shot: &Shot<'_>) -> u8 {
                 other
             }
         }
-        Accuracy::ByRange { far, .. } => far,
+        Accuracy::ByRange { near, far } => {
+            if is_near() {
+                near
+            } else {
+                far
+            }
+        }
         Accuracy::Dash => 6,
     }
 }

@@ -12,11 +12,13 @@ use dice::{Faces, NeedDice, Roll};
 use smallvec::SmallVec;
 
 use super::{
+    barrage,
     numbers::{fired_as, shots, to_damage, to_hit},
     reroll::{again, fails},
+    template,
 };
 use crate::{
-    Aim, Amount, FeatureId, Harm, Hits, Now, Rerolls, State, Target, UnitId, Wounds,
+    Aim, Amount, FeatureId, Harm, Hits, Now, Range, Rerolls, State, Target, Template, UnitId, Weapon, Wounds,
     model::{
         chapters::{
             command,
@@ -27,6 +29,7 @@ use crate::{
     rules::{
         damage,
         flow::{count, d3, done, successes},
+        measuring::{HAIR, body, distance, flies},
         moments,
     },
 };
@@ -37,8 +40,11 @@ const BEATS_PASSIVE: u8 = 13;
 /// Units that roll together, with how many dice.
 struct Batch {
     shooters: SmallVec<[UnitId; 6]>,
+    target: Target,
     need: Breakdown,
     dice: u8,
+    /// Whether it matters which face a die shows, not only whether it hits.
+    face_by_face: bool,
 }
 
 /// Rolls the shots of an aim to hit.
@@ -48,22 +54,38 @@ pub(crate) fn roll(now: &mut Now<'_>, number: u8) -> Result<(), NeedDice> {
         return Ok(());
     };
     for batch in batches(now, &aim) {
-        let dice = successes(now, rule!("dc.shoot.hit"), batch.dice, batch.need.total().clamp(2, 6) as u8)?;
-        let hits = count(&dice, batch.need.total());
-        now.emit(Event::HitsRolled { aim: number, shooters: batch.shooters, need: batch.need, dice, hits }.into());
+        let dice = dice_to_hit(now, &batch)?;
+        let (hits, Batch { shooters, target, need, .. }) = (count(&dice, batch.need.total()), batch);
+        now.emit(Event::HitsRolled { aim: number, shooters, target, need, dice, hits }.into());
         roll_misses(now, &aim)?;
     }
     done(now);
     Ok(())
 }
 
+/// The dice of a batch. Faces count one by one where a die says how far a template deviates; a 6 counts for itself where
+/// it lights fires or needs no roll to damage.
+fn dice_to_hit(now: &mut Now<'_>, batch: &Batch) -> Result<Faces, NeedDice> {
+    if batch.dice == 0 {
+        return Ok(Faces::new());
+    }
+    let need = batch.need.total().clamp(2, 6) as u8;
+    let roll = Roll::new(rule!("dc.shoot.hit"), batch.dice, 6);
+    if batch.face_by_face {
+        return now.roll(roll);
+    }
+    let sixes = !now.field.moments.fires.is_empty() || !now.field.moments.sure_hits.is_empty();
+    let cuts: SmallVec<[u8; 2]> = [need - 1].into_iter().chain((sixes && need < 6).then_some(5)).collect();
+    now.roll(roll.grouped(&cuts).any_order())
+}
+
 /// The misses just rolled are rolled again where an entry says so.
 fn roll_misses(now: &mut Now<'_>, aim: &Aim) -> Result<(), NeedDice> {
     let rolls = now.volley.as_ref().map(|it| it.hits.len()).unwrap_or_default();
     let last = now.volley.as_ref().and_then(|it| it.hits.last()).cloned();
-    let Some(Hits { by, need, dice, .. }) = last else { return Ok(()) };
+    let Some(Hits { by, need, dice, target, .. }) = last else { return Ok(()) };
     let Some(weapon) = now.weapon(by, aim.weapon) else { return Ok(()) };
-    match moments::hit_reroll(now, &Shot { by, weapon, target: aim.target }, aim) {
+    match moments::hit_reroll(now, &Shot { by, weapon, target }, aim) {
         Some(rule) => again(now, rule, Dice::Hits((rolls - 1) as u8), &dice, need, |die| fails(die, need)),
         None => Ok(()),
     }
@@ -80,6 +102,9 @@ pub(crate) fn roll_damage(now: &mut Now<'_>, number: u8) -> Result<(), NeedDice>
             hit(now, aim, &hits, &dice)?;
         }
     }
+    if let Some(aim) = &aim {
+        without_dice(now, number, aim)?;
+    }
     done(now);
     Ok(())
 }
@@ -89,32 +114,141 @@ fn batches(state: &State, aim: &Aim) -> Vec<Batch> {
     for unit in &aim.shooters {
         let Some(weapon) = fired_as(state, *unit, aim.weapon, aim.target) else { continue };
         let shot = Shot { by: *unit, weapon: &weapon, target: aim.target };
-        let (need, all) = (to_hit(state, &shot), shots(state, &shot).total().clamp(0, 255) as u8);
+        let all = shots(state, &shot).total().clamp(0, 255) as u8;
         let dice = aim.shots.map_or(all, |it| it.min(all));
-        match batches.iter_mut().find(|it| it.need == need && it.dice.checked_add(dice).is_some()) {
-            Some(batch) => {
-                batch.shooters.push(*unit);
-                batch.dice += dice;
+        for (target, need) in rolled_for(state, &shot) {
+            let alike = |it: &Batch| it.need == need && it.target == target && it.dice.checked_add(dice).is_some();
+            match batches.iter_mut().find(|it| alike(it)) {
+                Some(batch) => {
+                    batch.shooters.push(*unit);
+                    batch.dice += dice;
+                }
+                None => batches.push(Batch {
+                    shooters: SmallVec::from_slice(&[*unit]),
+                    target,
+                    need,
+                    dice,
+                    face_by_face: template_of(state, aim, &weapon).is_some(),
+                }),
             }
-            None => batches.push(Batch { shooters: SmallVec::from_slice(&[*unit]), need, dice }),
         }
     }
-    batches
+    if is_battery(state, aim) { as_one(aim, batches) } else { batches }
 }
 
-/// Passive Countermeasures, then damage (`dc.shoot.passive`, `dc.damage.roll`).
+fn is_battery(state: &State, aim: &Aim) -> bool {
+    let weapon = aim.shooters.first().and_then(|it| state.weapon(*it, aim.weapon));
+    weapon.and_then(barrage::value_of).is_some()
+}
+
+/// A battery rolls one die, with the worst modifiers among its units (`dc.weapon.barrage-battery`).
+fn as_one(aim: &Aim, batches: Vec<Batch>) -> Vec<Batch> {
+    let worst = batches.into_iter().max_by_key(|it| it.need.total());
+    worst.map(|it| Batch { shooters: aim.shooters.clone(), dice: 1, ..it }).into_iter().collect()
+}
+
+/// The template of a weapon, if it has one (`dc.weapon.area`, `dc.weapon.barrage`).
+fn template_of(state: &State, aim: &Aim, weapon: &Weapon) -> Option<Template> {
+    weapon.area().or_else(|| barrage::value_of(weapon).map(|_| barrage::template(state, aim)))
+}
+
+/// What shots are rolled for to hit, with the number needed: their target, but of a Frag weapon each unit under its template
+/// and no feature, and of an Ion Storm everybody around (`dc.weapon.frag-hit`, `dc.weapon.ion-storm`).
+fn rolled_for(state: &State, shot: &Shot<'_>) -> Vec<(Target, Breakdown)> {
+    let aiming = moments::aiming(state, shot.weapon);
+    if aiming.at_friends.is_some() {
+        return Vec::new();
+    }
+    if aiming.around.is_some() {
+        let around = around(state, shot).into_iter().map(Target::Unit);
+        return around.map(|target| (target, to_hit(state, &Shot { target, ..*shot }))).collect();
+    }
+    match (shot.weapon.frag(), shot.target) {
+        (None, _) => vec![(shot.target, to_hit(state, shot))],
+        (Some(_), Target::Feature(_)) => Vec::new(),
+        (Some(number), Target::Unit(unit)) => {
+            let all = template::fragged(state, shot.weapon, unit).into_iter();
+            all.map(|it| (Target::Unit(it), template::frag_need(state, shot, number, it))).collect()
+        }
+    }
+}
+
+/// Every other unit on the ground within range of a weapon that shoots around itself, friend or foe
+/// (`dc.weapon.ion-storm`).
+fn around(state: &State, shot: &Shot<'_>) -> Vec<UnitId> {
+    let (Some(own), Range::Inches(range)) = (body(state, shot.by), shot.weapon.full) else { return Vec::new() };
+    let near = |it: &UnitId| {
+        let other = body(state, *it).filter(|_| *it != shot.by && !flies(state, *it));
+        other.is_some_and(|it| distance(&own, &it) <= f64::from(range) + HAIR)
+    };
+    state.all_units().filter(near).collect()
+}
+
+/// What the dice of an aim do: fires, Passive Countermeasures, and dice to damage (`dc.shoot.passive`, `dc.damage.roll`).
 fn hit(now: &mut Now<'_>, aim: &Aim, rolled: &Hits, to_hit: &[u8]) -> Result<(), NeedDice> {
-    let (by, hits) = (rolled.by, count(to_hit, rolled.need));
+    let (by, target) = (rolled.by, rolled.target);
     let Some(weapon) = fired_as(now, by, aim.weapon, aim.target).map(Cow::into_owned) else { return Ok(()) };
-    let shot = Shot { by, weapon: &weapon, target: aim.target };
-    let fires = moments::fires(now, &shot, to_hit, hits);
-    let sure = moments::sure_hits(now, &shot, to_hit).min(hits);
-    let (sure, left) = (countered(now, &shot, sure)?, countered(now, &shot, hits - sure)?);
-    moments::struck(now, &shot, sure + left);
-    wound(now, rolled.aim, &shot, left, sure)?;
-    let burns = set_on_fire(now, aim.target).map(Target::Feature);
+    let shot = Shot { by, weapon: &weapon, target };
+    let fires = moments::fires(now, &shot, to_hit, count(to_hit, rolled.need));
+    match (template_of(now, aim, &weapon), target) {
+        (Some(_), Target::Unit(unit)) if weapon.frag().is_some() => frag(now, rolled, &shot, unit, to_hit)?,
+        (Some(size), Target::Unit(_)) => templates(now, rolled, &shot, size, to_hit)?,
+        _ => straight(now, rolled, &shot, to_hit)?,
+    }
+    let burns = set_on_fire(now, target).map(Target::Feature);
     for (target, (rule, fires)) in burns.into_iter().flat_map(|it| fires.iter().map(move |fires| (it, *fires))) {
         now.emit(Event::Harmed(Harm { target, dp: 0, collateral: 0, fires, rule }).into());
+    }
+    Ok(())
+}
+
+/// Every die that hits is a hit on the target.
+fn straight(now: &mut Now<'_>, rolled: &Hits, shot: &Shot<'_>, to_hit: &[u8]) -> Result<(), NeedDice> {
+    let hits = count(to_hit, rolled.need);
+    let sure = moments::sure_hits(now, shot, to_hit).min(hits);
+    let (sure, left) = (countered(now, shot, sure)?, countered(now, shot, hits - sure)?);
+    moments::struck(now, shot, sure + left);
+    wound(now, rolled.aim, shot, left, sure)
+}
+
+/// Every die places a template, whose hits count before the next one (`dc.weapon.area`).
+fn templates(now: &mut Now<'_>, rolled: &Hits, shot: &Shot<'_>, size: Template, to_hit: &[u8]) -> Result<(), NeedDice> {
+    for die in to_hit {
+        for unit in template::hit_by(now, shot, size, *die, rolled.need)? {
+            caught(now, rolled.aim, &Shot { target: Target::Unit(unit), ..*shot }, unit)?;
+        }
+    }
+    Ok(())
+}
+
+/// Every die that reaches the number of a Frag weapon is a hit of its template (`dc.weapon.frag-hit`).
+fn frag(now: &mut Now<'_>, rolled: &Hits, shot: &Shot<'_>, unit: UnitId, to_hit: &[u8]) -> Result<(), NeedDice> {
+    (0..count(to_hit, rolled.need)).try_for_each(|_| caught(now, rolled.aim, shot, unit))
+}
+
+/// A unit is hit by a template.
+fn caught(now: &mut Now<'_>, aim: u8, shot: &Shot<'_>, unit: UnitId) -> Result<(), NeedDice> {
+    let hits = template::hits_on(now, unit)?;
+    let left = countered(now, shot, hits)?;
+    moments::struck(now, shot, left);
+    wound(now, aim, shot, left, 0)
+}
+
+/// A Frag weapon hits a feature without a roll, and what falls from it depends on nothing else; smoke comes down where it is
+/// wanted (`dc.weapon.frag-feature`, `dc.weapon.smoke`).
+fn without_dice(now: &mut Now<'_>, number: u8, aim: &Aim) -> Result<(), NeedDice> {
+    for unit in &aim.shooters {
+        let Some(weapon) = fired_as(now, *unit, aim.weapon, aim.target).map(Cow::into_owned) else { continue };
+        let shot = Shot { by: *unit, weapon: &weapon, target: aim.target };
+        if moments::aiming(now, &weapon).at_friends.is_some() {
+            moments::struck(now, &shot, 1);
+        }
+        let (Some(size), Target::Feature(_), Some(_)) = (weapon.area(), aim.target, weapon.frag()) else { continue };
+        let shots = shots(now, &shot).total().clamp(0, 80) as u8;
+        let hits = shots * template::frag_hits(size);
+        wound(now, number, &shot, hits, 0)?;
+        let rule = rule!("dc.weapon.frag-feature");
+        now.emit(Event::Harmed(Harm { target: aim.target, dp: 0, collateral: hits, fires: 0, rule }).into());
     }
     Ok(())
 }
@@ -137,7 +271,7 @@ fn wound(now: &mut Now<'_>, aim: u8, shot: &Shot<'_>, hits: u8, sure: u8) -> Res
     let (sure, number) = (sure + card, need.as_ref().map_or(7, Breakdown::total));
     let dice = damage_dice(now, number, need.as_ref().map_or(0, |_| hits - card))?;
     if let Some(need) = need.filter(|_| !dice.is_empty()) {
-        now.emit(Event::DamageRolled { need, dice: dice.clone() }.into());
+        now.emit(Event::DamageRolled { target: Some(shot.target), need, dice: dice.clone() }.into());
     }
     if sure == 0 && dice.is_empty() {
         return Ok(());
@@ -194,7 +328,7 @@ fn countered(now: &mut Now<'_>, shot: &Shot<'_>, hits: u8) -> Result<u8, NeedDic
 }
 
 /// The DP and the Collateral Damage of these dice: double at units, at features only with Demolisher, and then multiplied;
-/// collateral wherever a die beats the number by 2 (`dc.damage.double`, `dc.feature.damage`,
+/// collateral wherever a die beats the number by 2, unless the hits themselves cause it (`dc.damage.double`, `dc.feature.damage`,
 /// `dc.feature.collateral-trigger`).
 fn done_by(now: &mut Now<'_>, shot: &Shot<'_>, wounds: &Wounds) -> Result<(u8, u8), NeedDice> {
     let multiples: SmallVec<[Multiple; 2]> = moments::multiples(now, shot).collect();
@@ -213,6 +347,7 @@ fn done_by(now: &mut Now<'_>, shot: &Shot<'_>, wounds: &Wounds) -> Result<(u8, u
         }
         dp = dp.saturating_add(hit);
     }
+    let at_feature = at_feature && shot.weapon.frag().is_none();
     let falls = |die: &&u8| at_feature && !fails(**die, wounds.need + 2);
     Ok((dp, dice.iter().filter(falls).count() as u8))
 }

@@ -2,11 +2,17 @@
 
 use smallvec::SmallVec;
 
-use super::objection;
+use super::{
+    barrage::{battery, template, value_of},
+    objection,
+};
 use crate::{
-    Aim, Order, SquadId, State, Target, UnitId, WeaponId,
+    Aim, Order, SquadId, State, Target, Template, UnitId, WeaponId,
     model::{chapters::shooting::Order as Said, entry::Shot, marks::SquadMark},
-    rules::shooting::numbers::to_damage,
+    rules::{
+        moments,
+        shooting::numbers::{fired_as, to_damage},
+    },
 };
 
 /// The legal ones among the samples.
@@ -15,10 +21,17 @@ pub(crate) fn orders(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
         return;
     }
     let Some(first) = state.living(squad).next() else { return };
+    let friends = friends(state, squad);
     for slot in (0..state.mode(first).weapons.len() as u8).map(WeaponId) {
-        for target in targets(state, squad) {
-            orders.extend(best(state, squad, slot, target).map(|aim| Order::from(Said::Aim(aim))));
+        for target in targets(state, squad).chain(friends.iter().copied()) {
+            let best = best(state, squad, slot, target);
+            orders.extend(best.iter().flat_map(|it| smaller(state, it)).map(|aim| Order::from(Said::Aim(aim))));
+            orders.extend(best.map(|aim| Order::from(Said::Aim(aim))));
         }
+    }
+    let smoke = Said::Smoke { squad };
+    if objection(state, &smoke).is_none() {
+        orders.push(smoke.into());
     }
 }
 
@@ -29,14 +42,47 @@ fn targets(state: &State, squad: SquadId) -> impl Iterator<Item = Target> + '_ {
     units.chain(state.standing_features().map(Target::Feature))
 }
 
+/// What weapons are aimed at that are aimed at friends.
+fn friends(state: &State, squad: SquadId) -> Vec<Target> {
+    let armed = state.living(squad).flat_map(|it| &state.mode(it).weapons);
+    let aims = |weapon| {
+        let aiming = moments::aiming(state, weapon);
+        aiming.around.is_some() || aiming.at_friends.is_some()
+    };
+    let any = armed.into_iter().any(aims);
+    let friend = |it: &UnitId| any && !state.are_enemies(state.seat(*it), state.squad_seat(squad));
+    state.all_units().filter(friend).map(Target::Unit).collect()
+}
+
+fn is_battery(state: &State, squad: SquadId, weapon: WeaponId) -> bool {
+    let first = state.living(squad).next();
+    first.and_then(|it| state.weapon(it, weapon)).and_then(value_of).is_some()
+}
+
+/// The same shot of a battery at a unit with the templates that are smaller than the largest.
+fn smaller(state: &State, aim: &Aim) -> Vec<Aim> {
+    let at_unit = matches!(aim.target, Target::Unit(_));
+    let battery = at_unit && aim.shooters.first().is_some_and(|it| is_battery(state, state.squad_of(*it), aim.weapon));
+    let templates = [Template::Small, Template::Medium].into_iter().filter(|it| battery && *it != template(state, aim));
+    let aims = templates.map(|it| Aim { template: Some(it), ..aim.clone() });
+    aims.filter(|it| objection(state, &Said::Aim(it.clone())).is_none()).collect()
+}
+
 /// Everybody of the squad who may fire this weapon at this target, if it can do it harm.
 fn best(state: &State, squad: SquadId, weapon: WeaponId, target: Target) -> Option<Aim> {
     let alone = |unit: UnitId| Aim::new(weapon, SmallVec::from_slice(&[unit]), target);
     let may = |unit: &UnitId| objection(state, &Said::Aim(alone(*unit))).is_none();
-    let shooters: SmallVec<[UnitId; 6]> = state.living(squad).filter(may).collect();
+    let shooters: SmallVec<[UnitId; 6]> = if is_battery(state, squad, weapon) {
+        battery(state, squad, weapon, target)
+    } else {
+        state.living(squad).filter(may).collect()
+    };
     let first = *shooters.first()?;
-    let shot = Shot { by: first, weapon: state.weapon(first, weapon)?, target };
-    if shot.weapon.energy.is_some() {
+    objection(state, &Said::Aim(Aim::new(weapon, shooters.clone(), target))).is_none().then_some(())?;
+    let fired = fired_as(state, first, weapon, target)?;
+    let shot = Shot { by: first, weapon: &fired, target };
+    let around = moments::aiming(state, &fired).around.is_some();
+    if fired.energy.is_some() && !around && moments::fires(state, &shot, &[6], 1).is_empty() {
         to_damage(state, &shot)?;
     }
     Some(Aim::new(weapon, shooters, target))

@@ -53,6 +53,7 @@ pub(crate) fn let_chances_pass(now: &mut Now<'_>, order: &Order) {
     let (Some(Step::Turn(Turn::Act(_))), Some(group)) = (now.steps.top(), now.active) else { return };
     let shooting = match order {
         Order::Shooting(shooting::Order::Aim(aim)) => aim.shooters.first().map(|it| now.squad_of(*it)),
+        Order::Shooting(shooting::Order::Smoke { squad }) => Some(*squad),
         Order::Shooting(shooting::Order::Fire) | Order::Command(_) => return,
         // What passes from hand to hand costs nothing (`dc.objective.pass`).
         Order::Objectives(

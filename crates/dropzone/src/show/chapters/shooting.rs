@@ -4,8 +4,8 @@ use battle::{Beat, Line};
 use catalogue::rule;
 
 use crate::{
-    Aim, State, Step, Target, UnitId, WeaponId,
-    model::chapters::shooting::{Event, Order, Step as Shoot},
+    Aim, State, Target, Template, UnitId, WeaponId,
+    model::chapters::shooting::{Event, Order},
     rules::flow::count,
     show::{
         names,
@@ -22,12 +22,20 @@ pub(super) fn said(state: &State, order: &Order) -> Said {
             let Some(first) = aim.shooters.first().filter(|it| it.index() < state.units.len()) else { return said };
             let of = state.squad_of(*first);
             let said = said.at([squad(of), target(aim.target)]).bare();
+            let said = match aim.template {
+                Some(size) => said.with(format!("template-{}", template(size)), template_line(size)),
+                None => said,
+            };
             if state.mode(*first).weapons.len() > 1 {
                 let id = format!("weapon-{}-{}", of.0, aim.weapon.0);
                 said.with(id, names::weapon(state, *first, aim.weapon))
             } else {
                 said
             }
+        }
+        Order::Smoke { squad: of } => {
+            let line = Line::new("dc-do-smoke").with("squad", names::known_squad(state, *of));
+            Said::new("smoke", rule!("dc.weapon.smoke"), line).at([squad(*of)])
         }
         Order::Fire => Said::new("fire", rule!("dc.shoot.sequence"), Line::new("dc-do-fire")),
     }
@@ -61,12 +69,6 @@ fn target(target: Target) -> battle::scene::Target {
     }
 }
 
-/// The aim that is being rolled.
-fn rolled(state: &State) -> Option<&Aim> {
-    let Some(Step::Shooting(Shoot::Salvo(aim) | Shoot::Damage(aim))) = state.steps.top() else { return None };
-    state.volley.as_ref()?.aims.get(usize::from(*aim))
-}
-
 /// What an event is on the page.
 pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
     Some(match event {
@@ -75,17 +77,16 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             let line = aim_line(before, aim, "dc-log-aimed");
             Told::seen(Beat::Word, line).of(by.map(|it| before.seat(it))).by(by).at([target(aim.target)])
         }
-        Event::HitsRolled { aim, shooters: by, need, dice: faces, hits } => {
-            let aim = before.volley.as_ref()?.aims.get(usize::from(*aim))?;
+        Event::HitsRolled { shooters: by, target: at, need, dice: faces, hits, .. } => {
             let seat = by.first().map(|it| before.seat(*it));
             let line = Line::new("dc-log-hits")
                 .with("shooters", shooters(before, by))
-                .with("target", names::target(before, aim.target))
+                .with("target", names::target(before, *at))
                 .with("need", need.clone())
                 .with("dice", faces.len())
                 .with("hits", i32::from(*hits));
             let rolls = [dice(seat, rule!("dc.shoot.hit"), Some(need), faces)];
-            let told = Told::seen(Beat::Strike, line).of(seat).by(by.first().copied()).at([target(aim.target)]);
+            let told = Told::seen(Beat::Strike, line).of(seat).by(by.first().copied()).at([target(*at)]);
             told.rolling(rolls).word(Line::new("dc-cue-hits").with("hits", i32::from(*hits))).passed(*hits > 0)
         }
         Event::Countered { unit, need, dice: faces, left } => {
@@ -95,18 +96,25 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             let rolls = [dice(Some(before.seat(*unit)), rule!("dc.shoot.passive"), Some(&needed), faces)];
             Told::seen(Beat::Test, line).at([piece(*unit)]).rolling(rolls).passed(*left == 0)
         }
+        Event::TemplatePlaced { by, size, at, deviated } => {
+            let line = Line::new("dc-log-template").with("deviated", *deviated).with("size", template(*size));
+            Told::seen(Beat::Strike, line).by(Some(*by)).at([battle::scene::Target::Place(*at)])
+        }
+        Event::Smoked { squad: of, .. } => {
+            let line = Line::new("dc-log-smoked").with("squad", names::squad(before, *of));
+            Told::seen(Beat::Place, line).at([squad(*of)])
+        }
         Event::NotCountered { unit, rule } => {
             let line = Line::new("dc-log-not-countered").with("unit", names::unit(before, *unit)).with("rule", *rule);
             Told::seen(Beat::Word, line).at([piece(*unit)])
         }
-        Event::DamageRolled { need, dice: faces } => {
-            let aim = rolled(before);
+        Event::DamageRolled { target: hit, need, dice: faces } => {
             let (hits, seat) = (count(faces, need.total()), before.volley.as_ref().map(|it| it.seat));
-            let at = aim.map_or_else(|| Line::new("dc-nobody"), |it| names::target(before, it.target));
+            let at = hit.map_or_else(|| Line::new("dc-nobody"), |it| names::target(before, it));
             let line = Line::new("dc-log-damage-rolled").with("target", at).with("need", need.clone());
             let line = line.with("dice", faces.len()).with("hits", i32::from(hits));
             let rolls = [dice(seat, rule!("dc.damage.roll"), Some(need), faces)];
-            let told = Told::seen(Beat::Strike, line).of(seat).at(aim.map(|it| target(it.target)));
+            let told = Told::seen(Beat::Strike, line).of(seat).at(hit.map(target));
             told.rolling(rolls).word(Line::new("dc-cue-damages").with("hits", i32::from(hits))).passed(hits > 0)
         }
         Event::Rerolled { rule, again, .. } => {
@@ -120,4 +128,17 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
         }
         Event::Fired | Event::Wounded(_) | Event::Harmed(_) | Event::VolleyOver => return None,
     })
+}
+
+fn template_line(size: Template) -> Line {
+    Line::new("dc-template").with("size", template(size))
+}
+
+/// The word of a template.
+fn template(size: Template) -> &'static str {
+    match size {
+        Template::Small => "small",
+        Template::Medium => "medium",
+        Template::Large => "large",
+    }
 }
