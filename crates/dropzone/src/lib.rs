@@ -95,8 +95,8 @@ pub use tactics::Plan;
 /// The words of each chapter: its orders, steps, events and refusals.
 pub mod chapters {
     pub use crate::model::chapters::{
-        aircraft, command, cqb, damage, deployment, features, infantry, movement, objectives, reactions, shooting,
-        transports, turn,
+        aircraft, command, cqb, damage, deployment, drills, features, infantry, movement, objectives, reactions,
+        shooting, transports, turn,
     };
 }
 

@@ -36,3 +36,20 @@ dc-log-scrambled = { $squad }: { $die }, { $need }+ needed: { $arrives ->
 dc-log-intercepts = { $squad } intercepts.
 dc-no-not-available = { $squad } does not arrive for this ({ $rule }).
 dc-no-not-this-line = { $squad } flies in a straight line from one table edge to another, past nothing higher than 8″.
+
+## Drills and Subterranean squads
+dc-ask-drill = Do you place a Drill?
+dc-ask-trap = Do you spring a trap?
+dc-do-drill = { $unit }: drill towards { $x }, { $y }
+dc-do-trap = Trap: { $target }
+dc-do-no-drill = Nothing more
+dc-log-drill-deviates = { $unit } deviates to { $x }, { $y }.
+dc-log-drill-emerges = { $unit } comes out of the ground at { $x }, { $y }.
+dc-log-drill-passed = { $squad } { $way ->
+        [out] comes out of
+       *[in] leaves through
+    } { $unit }.
+dc-no-no-drill = { $unit } is no Drill that can be placed now.
+dc-no-drill-not-there = { $unit } can be aimed only where vehicles could pass.
+dc-no-no-trap = No trap can be sprung on { $unit }.
+dc-no-cannot-pass = { $squad } cannot pass through a Drill like that ({ $rule }).

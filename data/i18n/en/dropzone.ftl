@@ -126,6 +126,9 @@ dc-tile = { $kind ->
         [scramble] Roll to arrive
         [attack-run] Attack run
         [intercept] Intercept
+        [drill] Drill
+        [trap] Trap
+        [no-drill] Nothing more
         [fire] Fire
         [suffer] Suffer
         [fight] Fight

@@ -36,3 +36,20 @@ dc-log-scrambled = { $squad } : { $die }, il faut { $need }+ : { $arrives ->
 dc-log-intercepts = { $squad } intercepte.
 dc-no-not-available = { $squad } n’est pas disponible pour cela ({ $rule }).
 dc-no-not-this-line = { $squad } vole en ligne droite d’un bord de table à un autre, sans rien de plus haut que 8″ sur son trajet.
+
+## Drills and Subterranean squads
+dc-ask-drill = Placez-vous une foreuse ?
+dc-ask-trap = Déclenchez-vous un piège ?
+dc-do-drill = { $unit } : forer vers { $x }, { $y }
+dc-do-trap = Piège : { $target }
+dc-do-no-drill = Rien de plus
+dc-log-drill-deviates = { $unit } dévie vers { $x }, { $y }.
+dc-log-drill-emerges = { $unit } sort de terre en { $x }, { $y }.
+dc-log-drill-passed = { $squad } { $way ->
+        [out] sort par
+       *[in] part par
+    } { $unit }.
+dc-no-no-drill = { $unit } n’est pas une foreuse que l’on peut placer maintenant.
+dc-no-drill-not-there = { $unit } ne peut viser qu’un point franchissable pour les véhicules.
+dc-no-no-trap = Aucun piège ne peut être déclenché sur { $unit }.
+dc-no-cannot-pass = { $squad } ne peut pas passer ainsi par une foreuse ({ $rule }).

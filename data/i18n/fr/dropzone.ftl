@@ -126,6 +126,9 @@ dc-tile = { $kind ->
         [scramble] Jet d’arrivée
         [attack-run] Passe d’attaque
         [intercept] Intercepter
+        [drill] Foreuse
+        [trap] Piège
+        [no-drill] Rien de plus
         [fire] Feu
         [suffer] Subir
         [fight] Combattre

@@ -36,3 +36,20 @@ dc-log-scrambled = { $squad }: { $die }, serve { $need }+: { $arrives ->
 dc-log-intercepts = { $squad } intercetta.
 dc-no-not-available = { $squad } non è disponibile per questo ({ $rule }).
 dc-no-not-this-line = { $squad } vola in linea retta da un bordo del tavolo a un altro, senza nulla di più alto di 8″ sul percorso.
+
+## Drills and Subterranean squads
+dc-ask-drill = Piazzate una trivella?
+dc-ask-trap = Fate scattare una trappola?
+dc-do-drill = { $unit }: trivella verso { $x }, { $y }
+dc-do-trap = Trappola: { $target }
+dc-do-no-drill = Nient’altro
+dc-log-drill-deviates = { $unit } devia a { $x }, { $y }.
+dc-log-drill-emerges = { $unit } esce dal terreno a { $x }, { $y }.
+dc-log-drill-passed = { $squad } { $way ->
+        [out] esce da
+       *[in] se ne va attraverso
+    } { $unit }.
+dc-no-no-drill = { $unit } non è una trivella che si possa piazzare ora.
+dc-no-drill-not-there = { $unit } può mirare solo dove i veicoli potrebbero passare.
+dc-no-no-trap = Nessuna trappola può scattare su { $unit }.
+dc-no-cannot-pass = { $squad } non può passare così per una trivella ({ $rule }).

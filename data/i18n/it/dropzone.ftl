@@ -126,6 +126,9 @@ dc-tile = { $kind ->
         [scramble] Tiro per l’arrivo
         [attack-run] Corsa d’attacco
         [intercept] Intercettare
+        [drill] Trivella
+        [trap] Trappola
+        [no-drill] Nient’altro
         [fire] Fuoco
         [suffer] Subire
         [fight] Combattere

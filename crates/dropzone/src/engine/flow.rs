@@ -7,7 +7,8 @@ use crate::{
     Now, State, Step,
     model::step::Asks,
     rules::{
-        aircraft, command, cqb, deployment, features, flow::then, objectives, reactions, shooting, transports, turn,
+        aircraft, command, cqb, deployment, drills, features, flow::then, objectives, reactions, shooting, transports,
+        turn,
     },
 };
 
@@ -26,6 +27,7 @@ pub(crate) fn go_on(now: &mut Now<'_>) -> Result<(), NeedDice> {
             Step::Aircraft(step) => aircraft::resolve(now, step)?,
             Step::Reactions(step) => reactions::resolve(now, step),
             Step::Shooting(step) => shooting::resolve(now, step)?,
+            Step::Drills(step) => drills::resolve(now, step),
             Step::Features(step) => features::resolve(now, step)?,
             Step::Cqb(step) => cqb::resolve(now, step)?,
             Step::Transports(step) => transports::resolve(now, step)?,

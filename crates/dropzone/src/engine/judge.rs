@@ -5,8 +5,8 @@ use dice::NeedDice;
 use crate::{
     Forbidden, Now, Order, State,
     rules::{
-        aircraft, command, cqb, deployment, features, infantry, movement, objectives, reactions, shooting, transports,
-        turn,
+        aircraft, command, cqb, deployment, drills, features, infantry, movement, objectives, reactions, shooting,
+        transports, turn,
     },
 };
 
@@ -27,6 +27,7 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
         Order::Infantry(order) => infantry::objection(state, order),
         Order::Reactions(order) => reactions::objection(state, order),
         Order::Shooting(order) => shooting::objection(state, order),
+        Order::Drills(order) => drills::objection(state, order),
         Order::Features(order) => features::objection(state, order),
         Order::Cqb(order) => cqb::objection(state, order),
         Order::Transports(order) => transports::objection(state, order),
@@ -57,6 +58,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         Order::Infantry(order) => infantry::give(now, order),
         Order::Reactions(order) => reactions::give(now, order)?,
         Order::Shooting(order) => shooting::give(now, order),
+        Order::Drills(order) => drills::give(now, order)?,
         Order::Features(order) => features::give(now, order),
         Order::Cqb(order) => cqb::give(now, order)?,
         Order::Transports(order) => transports::give(now, order),

@@ -5,8 +5,8 @@ use crate::{
     Order, State, Step,
     model::chapters::{reactions::Step as React, shooting, turn::Step as Turn},
     rules::{
-        aircraft, command, cqb, deployment, features, infantry, movement, objectives, reactions, shooting as shoot,
-        transports, turn,
+        aircraft, command, cqb, deployment, drills, features, infantry, movement, objectives, reactions,
+        shooting as shoot, transports, turn,
     },
 };
 
@@ -16,6 +16,7 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Some(Step::Turn(Turn::Act(_))) => acting(state, orders),
         Some(Step::Turn(step)) => turn::orders(state, step, orders),
         Some(Step::Deployment(step)) => deployment::orders(state, step, orders),
+        Some(Step::Drills(step)) => drills::orders(state, step, orders),
         Some(Step::Features(step)) => features::orders(state, step, orders),
         Some(Step::Cqb(step)) => {
             cqb::orders(state, step, orders);

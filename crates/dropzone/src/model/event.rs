@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 use super::chapters::{
-    aircraft, chapters, command, cqb, damage, deployment, features, infantry, movement, objectives, reactions,
+    aircraft, chapters, command, cqb, damage, deployment, drills, features, infantry, movement, objectives, reactions,
     shooting, transports, turn,
 };
 use crate::{State, Step};
@@ -29,6 +29,8 @@ chapters! {
         Shooting(shooting),
         /// Damage.
         Damage(damage),
+        /// Drills and Subterranean squads.
+        Drills(drills),
         /// Features.
         Features(features),
         /// CQB.
@@ -60,6 +62,7 @@ impl Event {
             Event::Reactions(event) => event.fold(state),
             Event::Shooting(event) => event.fold(state),
             Event::Damage(event) => event.fold(state),
+            Event::Drills(event) => event.fold(state),
             Event::Features(event) => event.fold(state),
             Event::Cqb(event) => event.fold(state),
             Event::Transports(event) => event.fold(state),

@@ -4,8 +4,8 @@ use battle::{Line, Refusal};
 use catalogue::{RuleId, rule};
 
 use super::chapters::{
-    aircraft, chapters, command, cqb, deployment, features, infantry, movement, objectives, reactions, shooting,
-    transports, turn,
+    aircraft, chapters, command, cqb, deployment, drills, features, infantry, movement, objectives, reactions,
+    shooting, transports, turn,
 };
 use crate::Step;
 
@@ -27,6 +27,8 @@ chapters! {
         Reactions(reactions),
         /// By the rules of shooting.
         Shooting(shooting),
+        /// By the rules of Drills.
+        Drills(drills),
         /// By the rules of features.
         Features(features),
         /// By the rules of CQB.
@@ -69,6 +71,7 @@ impl Refusal for Forbidden {
             Forbidden::Infantry(why) => why.rule(),
             Forbidden::Reactions(why) => why.rule(),
             Forbidden::Shooting(why) => why.rule(),
+            Forbidden::Drills(why) => why.rule(),
             Forbidden::Features(why) => why.rule(),
             Forbidden::Cqb(why) => why.rule(),
             Forbidden::Transports(why) => why.rule(),
@@ -88,6 +91,7 @@ impl Refusal for Forbidden {
             Forbidden::Infantry(why) => why.line(),
             Forbidden::Reactions(why) => why.line(),
             Forbidden::Shooting(why) => why.line(),
+            Forbidden::Drills(why) => why.line(),
             Forbidden::Features(why) => why.line(),
             Forbidden::Cqb(why) => why.line(),
             Forbidden::Transports(why) => why.line(),

@@ -33,6 +33,12 @@ pub enum UnitMark {
     OneOperation,
     /// It has done so twice.
     TwoOperations,
+    /// A squad has passed through this Drill this turn (`dc.special.subterranean-rate`).
+    OnePassed,
+    /// Two have.
+    TwoPassed,
+    /// Three have.
+    ThreePassed,
 }
 
 /// Something that is true of a squad this turn.
@@ -82,6 +88,8 @@ pub enum SquadMark {
     HasMoved,
     /// Its movement is over (`dc.action.two-categories`).
     MovementOver,
+    /// It came out of a Drill (`dc.special.subterranean-enter`).
+    CameOutOfTheGround,
     /// It was rolled whether it arrives (`dc.fast.available`).
     Scrambled,
     /// It has arrived for an attack run.

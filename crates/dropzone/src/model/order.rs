@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::chapters::{
-    aircraft, chapters, command, cqb, deployment, features, infantry, movement, objectives, reactions, shooting,
-    transports, turn,
+    aircraft, chapters, command, cqb, deployment, drills, features, infantry, movement, objectives, reactions,
+    shooting, transports, turn,
 };
 
 chapters! {
@@ -25,6 +25,8 @@ chapters! {
         Reactions(reactions),
         /// Shooting.
         Shooting(shooting),
+        /// Drills: placing them, springing traps.
+        Drills(drills),
         /// Features: who suffers.
         Features(features),
         /// CQB.

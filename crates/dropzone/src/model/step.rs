@@ -5,7 +5,7 @@ use catalogue::RuleId;
 use serde::{Deserialize, Serialize};
 
 use super::chapters::{
-    aircraft, chapters, command, cqb, deployment, features, objectives, reactions, shooting, transports, turn,
+    aircraft, chapters, command, cqb, deployment, drills, features, objectives, reactions, shooting, transports, turn,
 };
 use crate::{GroupId, SquadId};
 
@@ -23,6 +23,8 @@ chapters! {
         Reactions(reactions),
         /// Shooting.
         Shooting(shooting),
+        /// Drills, and traps.
+        Drills(drills),
         /// Features: collateral damage, collapse, fire.
         Features(features),
         /// CQB.
@@ -111,6 +113,7 @@ impl Step {
             Step::Aircraft(step) => step.facts(),
             Step::Reactions(step) => step.facts(),
             Step::Shooting(step) => step.facts(),
+            Step::Drills(step) => step.facts(),
             Step::Features(step) => step.facts(),
             Step::Cqb(step) => step.facts(),
             Step::Transports(step) => step.facts(),

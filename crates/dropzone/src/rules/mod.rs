@@ -9,6 +9,7 @@ pub(crate) mod command;
 pub(crate) mod cqb;
 pub(crate) mod damage;
 pub(crate) mod deployment;
+pub(crate) mod drills;
 pub(crate) mod features;
 pub(crate) mod flow;
 pub(crate) mod infantry;

@@ -4,7 +4,7 @@ use dice::Seeded;
 
 use crate::{
     Order, State,
-    chapters::{command, cqb, reactions, shooting, turn},
+    chapters::{command, cqb, drills, reactions, shooting, turn},
     engine::orders,
 };
 
@@ -41,6 +41,7 @@ fn rank(order: &Order) -> i32 {
         Order::Shooting(shooting::Order::Fire) => 60,
         Order::Shooting(shooting::Order::Smoke { .. }) => 30,
         Order::Movement(_) | Order::Aircraft(_) => 40,
-        Order::Turn(_) | Order::Deployment(_) | Order::Features(_) | Order::Cqb(_) => 50,
+        Order::Drills(drills::Order::Hold) => 1,
+        Order::Turn(_) | Order::Drills(_) | Order::Deployment(_) | Order::Features(_) | Order::Cqb(_) => 50,
     }
 }

@@ -5,6 +5,7 @@ mod command;
 mod cqb;
 mod deployment;
 mod disruptor;
+mod drills;
 mod features;
 mod infantry;
 mod movement;

@@ -208,6 +208,12 @@ impl Scene {
         self
     }
 
+    /// The last squad belongs to no Battlegroup.
+    pub fn alone(mut self) -> Scene {
+        self.squads.iter_mut().next_back().expect("a squad").1.group = None;
+        self
+    }
+
     /// A squad in this Transport.
     pub fn aboard(self, seat: u8, profile: Profile, transport: u8, units: usize) -> Scene {
         self.stands(seat, profile, vec![Stand::at(Place::Aboard(UnitId(transport))); units])

@@ -6,4 +6,5 @@ pub(crate) mod hazard_suit;
 pub(crate) mod hovercraft;
 pub(crate) mod infiltrate;
 pub(crate) mod skimmer;
+pub(crate) mod subterranean;
 pub(crate) mod tough;

@@ -24,6 +24,7 @@ pub(crate) mod strafe;
 pub(crate) mod tech_killer;
 pub(crate) mod through_cover;
 pub(crate) mod toughened_shells;
+pub(crate) mod trap_detonator;
 pub(crate) mod weight_of_fire;
 
 use crate::{Weapon, WeaponRule};

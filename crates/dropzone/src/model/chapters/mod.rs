@@ -9,6 +9,7 @@ pub mod command;
 pub mod cqb;
 pub mod damage;
 pub mod deployment;
+pub mod drills;
 pub mod features;
 pub mod infantry;
 pub mod movement;

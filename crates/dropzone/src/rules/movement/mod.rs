@@ -24,6 +24,7 @@ use crate::{
     },
     rules::{
         deployment::edges::touches_own_edge,
+        drills::passing,
         flow::then,
         infantry::{is_clear, standing},
         measuring::{HAIR, body_at, flies, size},
@@ -49,6 +50,7 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
         .or_else(|| drives_on(state, *squad))
         .or_else(|| may_begin(state, *squad))
         .or_else(|| ways.is_empty().then_some(No::NobodyMoves.into()))
+        .or_else(|| passing::passage(state, *squad, ways).err().map(Forbidden::from))
         .or_else(|| ways_objection(state, *squad, ways).map(Forbidden::from))
 }
 
@@ -79,6 +81,11 @@ fn ways_objection(state: &State, squad: SquadId, ways: &[Way]) -> Option<No> {
     end_objection(state, squad, ways)
 }
 
+/// Whether a unit comes onto the table: from Readiness, or from underground out of a Drill (`dc.special.subterranean-enter`).
+fn comes_on(state: &State, unit: UnitId) -> bool {
+    state.unit(unit).place == Place::Off(Wait::Readiness) || passing::is_underground(state, unit)
+}
+
 /// How a unit gets over the ground (`dc.move.by-type`).
 pub(crate) fn going(state: &State, unit: UnitId) -> Going {
     let mode = state.mode(unit);
@@ -98,7 +105,7 @@ pub(crate) fn going(state: &State, unit: UnitId) -> Going {
 pub(crate) fn allowance(state: &State, unit: UnitId) -> (Inches, RuleId) {
     let Move::Inches(inches) = state.mode(unit).movement else { return (Inches::ZERO, rule!("dc.move.by-type")) };
     let whole = Inches::whole(i32::from(inches));
-    if state.unit(unit).place != Place::Off(Wait::Readiness) {
+    if !comes_on(state, unit) {
         (whole, rule!("dc.basic.stat-mv"))
     } else if state.mode(unit).has(UnitRule::Hovercraft) {
         (whole, rule!("dc.special.hovercraft-entry"))
@@ -120,10 +127,10 @@ fn way_objection(state: &State, squad: SquadId, way: &Way) -> Result<Inches, No>
         return Err(No::CannotMove { unit, rule });
     }
     let place = state.unit(unit).place;
-    let comes = place == Place::Off(Wait::Readiness);
+    let comes = comes_on(state, unit);
     let start = match place {
         Place::Ground(at) => at,
-        Place::Off(Wait::Readiness) => entry(state, way)?,
+        Place::Off(Wait::Readiness | Wait::Underground) => entry(state, way)?,
         Place::Off(_) | Place::Air(_) | Place::Landed(_) | Place::Inside { .. } | Place::Aboard(_) | Place::Gone => {
             return Err(No::NotThere { unit });
         }
@@ -150,7 +157,10 @@ fn way_objection(state: &State, squad: SquadId, way: &Way) -> Result<Inches, No>
         let rule = if walk.touched.is_empty() { by } else { rule!("dc.terrain.rough") };
         return Err(No::TooFar { unit, length: cost, most: road, rule });
     }
-    if way.leaves && !touches_own_edge(state, unit, rest.last().copied().unwrap_or(start).to_vec()) {
+    if way.leaves
+        && !passing::leaves_by_drill(state, squad, way)
+        && !touches_own_edge(state, unit, rest.last().copied().unwrap_or(start).to_vec())
+    {
         return Err(No::NotYourEdge { unit, rule: rule!("dc.deploy.friendly-edge") });
     }
     Ok(Inches::nearest(walk.length).max(if comes { TURNING } else { Inches::hundredths(1) }))
@@ -174,16 +184,19 @@ fn step(state: &State, unit: UnitId) -> Option<f64> {
 /// Where a unit In Readiness comes on: touching its own edge from within (`dc.deploy.readiness`).
 fn entry(state: &State, way: &Way) -> Result<Point, No> {
     let at = way.path.first().copied().ok_or(No::NotThere { unit: way.unit })?;
-    if !touches_own_edge(state, way.unit, at.to_vec()) {
+    if !passing::is_underground(state, way.unit) && !touches_own_edge(state, way.unit, at.to_vec()) {
         return Err(No::NotYourEdge { unit: way.unit, rule: rule!("dc.deploy.readiness") });
     }
     let clear = is_clear(state, &standing(state, way.unit, at), Some(way.unit));
     if clear { Ok(at) } else { Err(No::CannotEnd { unit: way.unit, rule: rule!("dc.move.through-units") }) }
 }
 
-/// The bodies on the ground of other squads; under Aircraft in flight anybody passes (`dc.move.through-units`).
+/// The bodies on the ground of other squads; under Aircraft in flight anybody passes (`dc.move.through-units`), and a Drill is
+/// not in the way of who comes out of it (`dc.special.subterranean-enter`).
 fn others(state: &State, squad: SquadId) -> Vec<Body> {
-    let other = |it: &UnitId| state.squad_of(*it) != squad && !flies(state, *it);
+    let out = state.living(squad).any(|it| passing::is_underground(state, it));
+    let drill = |it: UnitId| out && state.profile(it).category == Category::Drill;
+    let other = |it: &UnitId| state.squad_of(*it) != squad && !flies(state, *it) && !drill(*it);
     state.all_units().filter(other).filter_map(|it| body_at(state, it, state.unit(it).place)).collect()
 }
 
@@ -228,10 +241,11 @@ fn end_objection(state: &State, squad: SquadId, ways: &[Way]) -> Option<No> {
             return Some(No::CannotEnd { unit: *unit, rule });
         }
     }
+    let emerges = state.living(squad).any(|it| passing::is_underground(state, it));
     let now = state.living(squad).filter_map(|it| body_at(state, it, state.unit(it).place)).collect::<Vec<_>>();
     let bodies: Vec<Body> = bodies.into_iter().map(|it| it.1).collect();
     let was = coherency::holds(state, squad, &now);
-    (was && !coherency::holds(state, squad, &bodies)).then_some(No::OutOfCoherency { squad })
+    ((was || emerges) && !coherency::holds(state, squad, &bodies)).then_some(No::OutOfCoherency { squad })
 }
 
 fn overlaps(one: &Body, other: &Body) -> bool {
@@ -266,6 +280,7 @@ fn stands_on(state: &State, unit: UnitId, body: &Body) -> Option<RuleId> {
 /// Where a unit is at the end of its way.
 fn end_of(state: &State, way: &Way) -> Place {
     match (way.leaves, way.path.last()) {
+        (true, _) if passing::leaves_by_drill(state, state.squad_of(way.unit), way) => Place::Off(Wait::Underground),
         (true, _) => Place::Off(Wait::Readiness),
         (false, Some(at)) => Place::Ground(*at),
         (false, None) => state.unit(way.unit).place,
@@ -275,7 +290,8 @@ fn end_of(state: &State, way: &Way) -> Place {
 /// Carries an order out.
 pub(crate) fn give(now: &mut Now<'_>, order: Said) {
     let Said::Move { squad, ways } = order;
-    let arrived = now.living(squad).any(|it| now.unit(it).place == Place::Off(Wait::Readiness));
+    let arrived = now.living(squad).any(|it| comes_on(now, it));
+    let passage = passing::passage(now, squad, &ways).ok().flatten();
     let mut events: SmallVec<[Event; 8]> = SmallVec::new();
     let mut gone: SmallVec<[(UnitId, Path, bool); 8]> = SmallVec::new();
     for way in ways {
@@ -287,6 +303,7 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
     }
     events.into_iter().for_each(|it| now.emit(it.into()));
     now.emit(Event::SquadMoved { squad, arrived }.into());
+    passage.into_iter().for_each(|it| passing::pass(now, squad, it));
     came_by(now, &gone);
 }
 

@@ -64,6 +64,7 @@ pub(crate) fn let_chances_pass(now: &mut Now<'_>, order: &Order) {
         | Order::Movement(_)
         | Order::Aircraft(_)
         | Order::Infantry(_)
+        | Order::Drills(_)
         | Order::Features(_)
         | Order::Cqb(_)
         | Order::Objectives(_)

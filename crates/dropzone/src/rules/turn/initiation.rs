@@ -13,7 +13,7 @@ use crate::{
     },
     rules::command::{command_value, opening},
     rules::flow::{d6s, done, replace},
-    rules::moments,
+    rules::{drills, moments},
 };
 
 /// The steps of Phase One, in their order: initiative, cards discarded and drawn, reserves, Drills (`dc.turn.initiation`); then
@@ -130,7 +130,8 @@ pub(crate) fn reserves(now: &mut Now<'_>) -> Result<(), NeedDice> {
         }
     }
     let first = now.initiative.first().copied().unwrap_or_default();
-    replace(now, [Step::Activate(first), Step::RoundUp]);
+    let drills = drills::steps(now);
+    replace(now, drills.into_iter().chain([Step::Activate(first).into(), Step::RoundUp.into()]));
     Ok(())
 }
 

@@ -20,6 +20,7 @@ use crate::{
     rules::{
         command::opening,
         cqb,
+        drills::passing,
         flow::{done, replace, then},
         objectives::{hands, intel},
     },
@@ -76,8 +77,9 @@ fn why_not(state: &State, group: GroupId) -> No {
 fn can_act(state: &State, group: GroupId) -> bool {
     let acts =
         |place: Place| !matches!(place, Place::Gone) && (place == Place::Off(Wait::Readiness) || on_table(place));
+    let emerges = |it| passing::is_underground(state, it) && passing::can_emerge(state, state.squad_of(it));
     let mut units = state.squads_of(group).flat_map(|it| state.living(it));
-    units.any(|it| acts(state.unit(state.outermost(it)).place))
+    units.any(|it| emerges(it) || acts(state.unit(state.outermost(it)).place))
 }
 
 const fn on_table(place: Place) -> bool {

@@ -6,6 +6,7 @@ mod command;
 mod cqb;
 mod damage;
 mod deployment;
+mod drills;
 mod features;
 mod infantry;
 mod movement;
@@ -30,6 +31,7 @@ pub(crate) fn said(state: &State, order: &Order) -> Said {
         Order::Infantry(order) => infantry::said(state, order),
         Order::Reactions(order) => reactions::said(state, order),
         Order::Shooting(order) => shooting::said(state, order),
+        Order::Drills(order) => drills::said(state, order),
         Order::Features(order) => features::said(state, order),
         Order::Cqb(order) => cqb::said(state, order),
         Order::Transports(order) => transports::said(state, order),
@@ -50,6 +52,7 @@ pub(crate) fn told(before: &State, event: &Event) -> Option<Told> {
         Event::Reactions(event) => reactions::told(before, event),
         Event::Shooting(event) => shooting::told(before, event),
         Event::Damage(event) => Some(damage::told(before, event)),
+        Event::Drills(event) => Some(drills::told(before, event)),
         Event::Features(event) => features::told(before, event),
         Event::Cqb(event) => cqb::told(before, event),
         Event::Transports(event) => transports::told(before, event),
@@ -63,6 +66,7 @@ pub(crate) fn asked(state: &State, step: &Step) -> Line {
     match step {
         Step::Turn(it) => turn::asked(state, it),
         Step::Deployment(it) => deployment::asked(state, it),
+        Step::Drills(it) => drills::asked(it),
         Step::Features(it) => features::asked(state, it),
         Step::Cqb(it) => cqb::asked(state, it),
         Step::Transports(it) => transports::asked(state, it),
