@@ -140,6 +140,8 @@ fn drives(unit: dropzone::Profile, scene: crate::support::Scene, inches: f64) ->
 #[test]
 fn open_ground_costs_nothing() {
     // dc.terrain.open: 4 inches over it, and 5 are too many as anywhere.
+    let kind = dropzone::Scenery::of(&table::Kind::new("open").expect("a kind"));
+    assert_eq!(kind.expect("scenery").rule().name(), "dc.terrain.open");
     let open = || scene().piece("open", (20.0, 28.0), (6.0, 6.0), 0.0);
     assert_eq!(drives(tank(), open(), 4.0), "fine");
     assert_eq!(drives(tank(), open(), 5.0), "dc.basic.stat-mv");

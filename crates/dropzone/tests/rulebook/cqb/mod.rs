@@ -33,6 +33,15 @@ fn pools(log: &[Event]) -> Vec<u16> {
     log.iter().find_map(counted).unwrap_or_default()
 }
 
+/// The rule by which each squad's dice are counted, before anything is added.
+fn counted_by(log: &[Event]) -> Vec<&'static str> {
+    let counted = |it: &Event| match it {
+        Event::Cqb(cqb::Event::Counted { squads, .. }) => Some(squads.iter().map(|it| it.1.start().0.name()).collect()),
+        _ => None,
+    };
+    log.iter().find_map(counted).unwrap_or_default()
+}
+
 #[test]
 fn dice_are_counted_base_by_base() {
     // dc.cqb.dice, dc.cqb.value, dc.cqb.occupiers-advantage, dc.special.cqb-zero: bases, DP lost, halves of CQB, advantage.
@@ -58,6 +67,8 @@ fn dice_are_counted_base_by_base() {
         );
         let log = play.give(0, Order::Fight, &vec![1; usize::from(expected)]);
         assert_eq!(pools(&log), [expected, 0], "{bases} bases of {dp} DP, less {lost:?}");
+        let by = if halves == 0 { "dc.special.cqb-zero" } else { "dc.cqb.dice" };
+        assert_eq!(counted_by(&log), [by, "dc.special.cqb-zero"]);
     }
 }
 
