@@ -6,14 +6,14 @@ use catalogue::rule;
 use crate::{
     State, Target, WeaponRule,
     model::entry::{Entry, Shot},
-    rules::shooting::cover::cover,
+    rules::shooting::spotting::is_obscured,
 };
 
 pub(crate) const ENTRY: Entry = Entry { accuracy: Some(accuracy), ..Entry::none(rule!("dc.weapon.trap-detonator")) };
 
 fn accuracy(state: &State, shot: &Shot<'_>, need: &mut Breakdown) {
     let Target::Unit(unit) = shot.target else { return };
-    if shot.weapon.has(WeaponRule::TrapDetonator) && cover(state, shot.by, unit).obscured {
+    if shot.weapon.has(WeaponRule::TrapDetonator) && is_obscured(state, shot.by, shot.weapon, unit) {
         need.add(rule!("dc.weapon.trap-detonator"), -2);
     }
 }

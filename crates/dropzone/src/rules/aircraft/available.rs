@@ -50,8 +50,8 @@ pub(crate) fn need(state: &State, squad: SquadId, target: Option<Target>) -> Bre
 fn is_controlled(state: &State, seat: Seat, target: Target) -> bool {
     let Some(squad) = state.sides[seat.index()].controller else { return false };
     let sees = |it| match target {
-        Target::Unit(unit) => sight::is_visible(state, it, unit),
-        Target::Feature(feature) => !sight::sees_feature(state, it, feature).is_empty(),
+        Target::Unit(unit) => sight::is_visible(state, sight::sees(state, it, unit), unit),
+        Target::Feature(feature) => !sight::sees_feature(state, it, 0.0, feature).is_empty(),
     };
     state.living(squad).any(sees)
 }

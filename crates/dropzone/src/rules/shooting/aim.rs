@@ -16,7 +16,7 @@ use crate::{
         marks::{SquadMark, UnitMark},
     },
     rules::{
-        measuring::{HAIR, body, distance, edges, flies, in_arc},
+        measuring::{HAIR, body, distance, edges, flies, in_arc, sight},
         moments,
         objectives::scoring,
         transports::together::chance_passed,

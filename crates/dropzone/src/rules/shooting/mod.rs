@@ -12,7 +12,7 @@ pub(crate) mod numbers;
 pub(crate) mod reroll;
 mod salvo;
 mod samples;
-mod spotting;
+pub(crate) mod spotting;
 pub(crate) mod template;
 
 use catalogue::rule;
