@@ -68,21 +68,24 @@ fn a_battlegroup_is_placed_in_its_zone_in_coherency_on_free_ground() {
     // dc.deploy.direct: bases have a radius of 0.6, so a middle 11.4 inches from the corner is the farthest.
     let mut play = from_a_corner();
     let rows = [
-        ("only one of two", vec![ground(0, 3.0, 46.0)], "dc.deploy.order"),
-        ("one is too far", vec![ground(0, 3.0, 46.0), ground(1, 11.5, 48.0)], "dc.deploy.direct"),
-        ("out of coherency", vec![ground(0, 3.0, 46.0), ground(1, 3.0, 43.0)], "dc.deploy.direct"),
-        ("on impassable ground", vec![ground(0, 8.0, 46.0), ground(1, 8.0, 44.2)], "dc.deploy.direct"),
-        ("on the building", vec![ground(0, 6.0, 41.0), ground(1, 6.0, 42.3)], "dc.deploy.direct"),
-        ("in the building", vec![inside(0, 0), inside(1, 0)], "dc.deploy.direct"),
-        ("one on the other", vec![ground(0, 3.0, 46.0), ground(1, 3.0, 46.5)], "dc.deploy.direct"),
+        ("only one of two", vec![ground(0, 3.0, 46.0)], "dc-no-every-unit"),
+        ("the second is 11.7 away", vec![ground(0, 9.6, 43.5), ground(1, 10.8, 43.5)], "dc-no-out-of-zone"),
+        ("out of coherency", vec![ground(0, 3.0, 46.0), ground(1, 3.0, 43.0)], "dc-no-out-of-coherency"),
+        ("on impassable ground", vec![ground(0, 8.0, 46.0), ground(1, 8.0, 44.8)], "dc-no-cannot-start"),
+        ("on the building", vec![ground(0, 6.0, 41.0), ground(1, 6.0, 42.7)], "dc-no-cannot-start"),
+        ("in the building", vec![inside(0, 0), inside(1, 0)], "dc-no-starts-inside"),
+        ("one on the other", vec![ground(0, 3.0, 46.0), ground(1, 3.0, 46.5)], "dc-no-cannot-start"),
     ];
-    for (what, stands, rule) in rows {
+    for (what, stands, key) in rows {
+        let why = Dropzone.judge(&play.state, &deploy(0, &stands).into()).expect_err(what);
+        assert_eq!(Dropzone.refusal(&play.state, &why).key, key, "{what}");
+        let rule = if key == "dc-no-every-unit" { "dc.deploy.order" } else { "dc.deploy.direct" };
         assert_eq!(play.refused(deploy(0, &stands)), rule, "{what}");
     }
     // dc.deploy.aerial-advantage holds back who comes on tracks.
     assert_eq!(play.refused(deploy(1, &[ground(2, 3.0, 46.0)])), "dc.deploy.aerial-advantage");
-    play.give(0, deploy(0, &[ground(0, 3.0, 46.0), ground(1, 4.3, 46.0)]), &[]);
-    assert_eq!(play.unit(1).place, Place::Ground(point(4.3, 46.0)));
+    play.give(0, deploy(0, &[ground(0, 9.0, 43.5), ground(1, 10.2, 43.5)]), &[]);
+    assert_eq!(play.unit(1).place, Place::Ground(point(10.2, 43.5)), "11.2 away");
 }
 
 #[test]
