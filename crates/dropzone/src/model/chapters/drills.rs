@@ -40,6 +40,15 @@ pub enum Order {
 pub enum Step {
     /// A seat may place a Drill; these seats, a bit each, place no more this turn.
     Drill(Seat, u8),
+    /// A Drill comes out where it has deviated to, or as near to that as there is room (`dc.special.drill-place`).
+    Emerge {
+        /// Which.
+        unit: UnitId,
+        /// Where it was aimed.
+        aimed: Point,
+        /// Where it would come out.
+        to: Point,
+    },
     /// A seat may spring a trap.
     Trap(Seat),
 }
@@ -129,6 +138,7 @@ impl Step {
     pub(crate) fn facts(&self) -> StepFacts {
         match self {
             Step::Drill(seat, _) => StepFacts::offer(rule!("dc.special.drill"), Asks::Seat(*seat)).samples(),
+            Step::Emerge { .. } => StepFacts::automatic(rule!("dc.special.drill-place")),
             Step::Trap(seat) => StepFacts::offer(rule!("dc.weapon.trap-detonator"), Asks::Seat(*seat)),
         }
     }

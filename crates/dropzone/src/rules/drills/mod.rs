@@ -56,6 +56,7 @@ pub(crate) fn orders(state: &State, step: &Drill, orders: &mut Vec<Order>) {
     let samples: Vec<Said> = match step {
         Drill::Drill(seat, _) => place::samples(state, *seat),
         Drill::Trap(seat) => trap::samples(state, *seat),
+        Drill::Emerge { .. } => return,
     };
     let legal = samples.into_iter().filter(|it| objection(state, it).is_none());
     orders.extend(legal.chain([Said::Hold]).map(Order::from));
@@ -65,8 +66,8 @@ pub(crate) fn orders(state: &State, step: &Drill, orders: &mut Vec<Order>) {
 pub(crate) fn give(now: &mut Now<'_>, order: Said) -> Result<(), NeedDice> {
     match (now.steps.top().cloned(), order) {
         (Some(Step::Drills(Drill::Drill(seat, held))), Said::PlaceDrill { unit, at }) => {
-            place::place(now, unit, at)?;
-            replace(now, [Drill::Drill(after(now, seat), held)]);
+            let to = place::deviate(now, unit, at)?;
+            replace(now, [Drill::Emerge { unit, aimed: at, to }, Drill::Drill(after(now, seat), held)]);
         }
         (Some(Step::Drills(Drill::Drill(seat, held))), Said::Hold) => {
             replace(now, [Drill::Drill(after(now, seat), held | 1 << seat.0)]);
@@ -87,6 +88,10 @@ fn after(state: &State, seat: Seat) -> Seat {
 pub(crate) fn resolve(now: &mut Now<'_>, step: Drill) -> bool {
     let asks = match step {
         Drill::Trap(seat) => !trap::samples(now, seat).is_empty(),
+        Drill::Emerge { unit, aimed, to } => {
+            place::emerge(now, unit, aimed, to);
+            false
+        }
         Drill::Drill(seat, held) => {
             let places = |it: Seat| held >> it.0 & 1 == 0 && waiting(now, it).next().is_some();
             if places(seat) {

@@ -30,23 +30,26 @@ pub(super) fn objection(state: &State, seat: Seat, unit: UnitId, at: Point) -> O
     (!passable).then_some(No::NotThere { unit }.into())
 }
 
-/// It comes out D6 and 1 inches away in a direction that two dice name, or as near to that on the way back as there is room.
-pub(super) fn place(now: &mut Now<'_>, unit: UnitId, aimed: Point) -> Result<(), NeedDice> {
+/// It comes out D6 and 1 inches away in a direction that two dice name: where that is.
+pub(super) fn deviate(now: &mut Now<'_>, unit: UnitId, aimed: Point) -> Result<Point, NeedDice> {
     let rule = rule!("dc.special.drill-deviation");
     let far = now.roll_one(Roll::new(rule, 1, 6))?;
     let towards = d6s(now, rule, 2)?;
     let dice: Faces = [far].into_iter().chain(towards.iter().copied()).collect();
-    let inches = f64::from(far) + 1.0;
-    let bearing = bearing(&towards);
-    let place = |far: f64| Point::nearest(aimed.to_vec() + bearing.to_vec() * far);
-    now.emit(Event::Deviated { unit, dice, to: place(inches) }.into());
-    let steps = (inches / FINE) as u32;
-    let mut back = (0..=steps).map(|it| place(inches - f64::from(it) * FINE));
+    let to = Point::nearest(aimed.to_vec() + bearing(&towards).to_vec() * (f64::from(far) + 1.0));
+    now.emit(Event::Deviated { unit, dice, to }.into());
+    Ok(to)
+}
+
+/// It comes out there, or as near to it as there is room on the way back to where it was aimed, or as near to that as there is.
+pub(super) fn emerge(now: &mut Now<'_>, unit: UnitId, aimed: Point, to: Point) {
+    let way = aimed.to_vec() - to.to_vec();
+    let steps = (way.length() / FINE).round().max(1.0) as u32;
+    let mut back = (0..=steps).map(|it| Point::nearest(to.to_vec() + way * (f64::from(it) / f64::from(steps))));
     let at = back.find(|it| fits(now, unit, *it)).or_else(|| near(now, unit, aimed));
     if let Some(at) = at {
         now.emit(Event::Emerged { unit, at }.into());
     }
-    Ok(())
 }
 
 /// One of 36 bearings ten degrees apart: the first die says which six of them, the second which of those.

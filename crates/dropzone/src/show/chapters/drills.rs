@@ -57,5 +57,6 @@ pub(super) fn asked(step: &Step) -> Line {
     match step {
         Step::Drill(..) => Line::new("dc-ask-drill"),
         Step::Trap(_) => Line::new("dc-ask-trap"),
+        Step::Emerge { .. } => super::waits(&(*step).into()),
     }
 }
