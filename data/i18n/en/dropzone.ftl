@@ -445,7 +445,7 @@ dc-no-every-base = Each of the { $bases ->
         [one] 1 base needs
        *[other] { $bases } bases needs
     } its own place.
-dc-no-locked = The enemies inside outnumber { $squad }.
+dc-no-locked = The enemies inside outnumber { $squad }: it has to pass a Fortitude test first.
 dc-no-cannot-place = { $unit } cannot be placed there.
 
 ## Refusals: shooting

@@ -445,7 +445,7 @@ dc-no-every-base = À chaque socle sa place : { $bases ->
         [one] 1 socle
        *[other] { $bases } socles
     }.
-dc-no-locked = Les ennemis à l’intérieur sont plus nombreux que { $squad }.
+dc-no-locked = Les ennemis à l’intérieur sont plus nombreux que { $squad } : il faut d’abord réussir un test de ténacité.
 dc-no-cannot-place = { $unit } ne peut pas être là.
 
 ## Refus : tir

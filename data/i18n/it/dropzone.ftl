@@ -445,7 +445,7 @@ dc-no-every-base = A ogni basetta il suo posto: { $bases ->
         [one] 1 basetta
        *[other] { $bases } basette
     }.
-dc-no-locked = I nemici all’interno sono più numerosi di { $squad }.
+dc-no-locked = I nemici all’interno sono più numerosi di { $squad }: prima deve superare un test di tenacia.
 dc-no-cannot-place = { $unit } non può stare lì.
 
 ## Rifiuti: tiro

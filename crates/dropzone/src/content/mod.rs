@@ -16,6 +16,7 @@ use crate::{
 
 /// All entries, in the order of their terms in a breakdown.
 pub(crate) const ENTRIES: &[&Entry] = &[
+    &unit_rules::bloodthirsty::ENTRY,
     &unit_rules::skimmer::ENTRY,
     &unit_rules::hovercraft::ENTRY,
     &unit_rules::bikes::ENTRY,

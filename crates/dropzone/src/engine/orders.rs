@@ -43,6 +43,7 @@ fn acting(state: &State, orders: &mut Vec<Order>) {
             movement::orders(state, squad, orders);
             aircraft::orders(state, squad, orders);
             infantry::orders(state, squad, orders);
+            cqb::squad_orders(state, squad, orders);
             transports::orders(state, squad, orders);
             objectives::squad_orders(state, squad, orders);
         }

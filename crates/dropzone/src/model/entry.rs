@@ -72,6 +72,8 @@ pub(crate) struct Entry {
     pub collateral_reroll: Option<fn(&State, UnitId) -> bool>,
     /// What hits do besides damage, when Countermeasures have been rolled (`dc.shoot.sequence`).
     pub struck: Option<Struck>,
+    /// The number a squad needs to find an Objective (`dc.infantry.search`).
+    pub search: Option<fn(&State, SquadId, &mut Breakdown)>,
     /// Why a squad may not search (`dc.infantry.search`).
     pub search_objection: Option<SearchObjection>,
     /// How much more Command Value a seat has for initiative and hand (`dc.command.hand`).
@@ -251,6 +253,7 @@ impl Entry {
             collateral_energy: None,
             initiative_reroll: None,
             card: None,
+            search: None,
             search_objection: None,
             struck: None,
         }
@@ -330,6 +333,8 @@ pub(crate) struct Moments {
     pub cards: Vec<&'static CardRules>,
     /// See [`Entry::struck`].
     pub struck: Vec<Struck>,
+    /// See [`Entry::search`].
+    pub search: Vec<fn(&State, SquadId, &mut Breakdown)>,
     /// See [`Entry::search_objection`].
     pub search_objection: Vec<SearchObjection>,
 }
@@ -373,6 +378,7 @@ impl Moments {
             all.collateral_energy.extend(entry.collateral_energy);
             all.initiative_reroll.extend(entry.initiative_reroll);
             all.cards.extend(entry.card);
+            all.search.extend(entry.search);
             all.search_objection.extend(entry.search_objection);
             all.struck.extend(entry.struck);
         }

@@ -80,6 +80,8 @@ pub enum SquadMark {
     MayNotSearch,
     /// It has left a feature, or entered one (`dc.cqb.trigger`, `dc.infantry.enter`).
     LeftOrEntered,
+    /// It has passed its test to leave a feature with more enemies (`dc.cqb.locked`).
+    BrokeOut,
     /// It came onto the table from Readiness (`dc.deploy.readiness`).
     Arrived,
     /// It has begun its movement by disembarking, and may go on.

@@ -26,7 +26,7 @@ fn a_squad_enters_as_a_whole_from_within_2_inches() {
         .squad(1, tank(), &[(5.0, 5.0)])
         .building(20.0, 20.0)
         .act();
-    assert_eq!(play.refused(enter(0, 0, &[None])), "dc.infantry.leave", "every base");
+    assert_eq!(play.refused(enter(0, 0, &[None])), "dc.infantry.edges", "every base");
     assert_eq!(play.refused(enter(0, 9, &[None, None])), "dc.infantry.enter");
     play.give(0, enter(0, 0, &[Some(2), None]), &[]);
     assert_eq!(play.unit(0).place, Place::Inside { feature: FeatureId(0), edge: Some(Edge(2)) });
@@ -62,7 +62,7 @@ fn edges_held_by_the_enemy_cannot_be_taken() {
         scene().building(20.0, 20.0).inside(0, infantry(), 0, &[None, None]).inside(1, infantry(), 0, &[Some(1)]).act();
     let take = |all: &[Option<u8>]| Order::Edges { squad: SquadId(0), edges: edges(all) };
     assert_eq!(play.refused(take(&[Some(1), None])), "dc.infantry.edges");
-    assert_eq!(play.refused(take(&[Some(4), None])), "dc.infantry.edges", "there are four");
+    assert_eq!(play.refused(take(&[Some(4), None])), "dc.feature.dimensions", "there are four");
     play.give(0, take(&[Some(0), Some(2)]), &[]);
     assert_eq!(play.unit(0).moved, table::Inches::ZERO, "it counts as 0 inches for Move and Fire");
     assert_eq!(play.unit(1).place.edge(), Some(Edge(2)));

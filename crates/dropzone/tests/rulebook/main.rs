@@ -1,11 +1,13 @@
 //! The rules, chapter by chapter: positions, orders, dice.
 
 mod aircraft;
+mod basics;
 mod command;
 mod cqb;
 mod deployment;
 mod disruptor;
 mod drills;
+mod duties;
 mod features;
 mod infantry;
 mod movement;

@@ -1,6 +1,7 @@
 //! Special rules of units, a file each.
 
 pub(crate) mod bikes;
+pub(crate) mod bloodthirsty;
 pub(crate) mod firing_ports;
 pub(crate) mod hazard_suit;
 pub(crate) mod hovercraft;

@@ -8,11 +8,12 @@ use smallvec::SmallVec;
 use table::Point;
 
 use crate::{
-    FeatureId, SquadId, State, UnitId,
+    FeatureId, Rides, SquadId, State, UnitId,
     model::{
         chapters::{
             command::end_fight,
             infantry::{Edges, place_outside, take_edges},
+            transports::board,
         },
         marks::{SquadMark, UnitMark},
         step::{Asks, StepFacts},
@@ -43,6 +44,11 @@ pub enum Order {
         /// Who.
         unit: UnitId,
     },
+    /// A squad that the enemies in its feature outnumber wants to leave (`dc.cqb.locked`).
+    BreakOut {
+        /// Which.
+        squad: SquadId,
+    },
     /// The squad's Fortitude is tested.
     Test,
     /// It fails by choice (`dc.cqb.fortitude-choose-fail`).
@@ -60,6 +66,11 @@ pub enum Flight {
         feature: FeatureId,
         /// Who takes which edge.
         edges: Edges,
+    },
+    /// Into Transports beside the feature; none: left behind, and destroyed.
+    Embark {
+        /// Which Transport each base gets into.
+        into: Rides,
     },
     /// Out into the open. Bases for which there is no place are destroyed.
     Abandon {
@@ -131,6 +142,11 @@ pub enum Step {
     Settle,
     /// A squad leaves.
     Flee {
+        /// Which.
+        squad: SquadId,
+    },
+    /// A squad that wants to leave takes its Fortitude test.
+    BreakOut {
         /// Which.
         squad: SquadId,
     },
@@ -229,6 +245,15 @@ pub enum Event {
         /// Whether it stays.
         stays: bool,
     },
+    /// A squad that wanted to leave among more enemies was tested (`dc.cqb.locked`).
+    BrokeOut {
+        /// Which.
+        squad: SquadId,
+        /// The die; none if nothing was rolled.
+        die: Option<u8>,
+        /// Whether it may leave as it likes.
+        free: bool,
+    },
     /// Not everybody can leave: this squad stays (`dc.cqb.vacate-last`).
     Stayed {
         /// Which.
@@ -250,6 +275,13 @@ pub enum Event {
 /// Why an order is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forbidden {
+    /// Nobody may start a CQB now.
+    NobodyFights,
+    /// The enemies inside do not outnumber it: it leaves without a test.
+    NotLocked {
+        /// Which squad.
+        squad: SquadId,
+    },
     /// A Bloodthirsty squad must fight.
     MustFight {
         /// Which.
@@ -292,6 +324,8 @@ impl Forbidden {
     #[must_use]
     pub fn rule(&self) -> RuleId {
         match self {
+            Forbidden::NobodyFights => rule!("dc.cqb.trigger"),
+            Forbidden::NotLocked { .. } => rule!("dc.cqb.locked"),
             Forbidden::MustFight { .. } => rule!("dc.special.bloodthirsty"),
             Forbidden::NotOfTheSquad { .. } => rule!("dc.cqb.dice-election"),
             Forbidden::WrongSplit { .. } => rule!("dc.cqb.distribute"),
@@ -304,6 +338,8 @@ impl Forbidden {
 
     pub(crate) fn line(&self) -> Line {
         match *self {
+            Forbidden::NobodyFights => Line::new("dc-no-nobody-fights"),
+            Forbidden::NotLocked { squad } => Line::new("dc-no-not-locked").with("squad", squad.0),
             Forbidden::MustFight { squad } => Line::new("dc-no-must-fight").with("squad", squad.0),
             Forbidden::NotOfTheSquad { unit } => Line::new("dc-no-not-of-the-squad").with("unit", unit.0),
             Forbidden::WrongSplit { dice } => Line::new("dc-no-wrong-split").with("dice", i32::from(dice)),
@@ -319,7 +355,7 @@ impl Step {
     pub(crate) fn facts(&self) -> StepFacts {
         match self {
             Step::Offer { squad } => StepFacts::offer(rule!("dc.cqb.trigger"), Asks::Squad(*squad)),
-            Step::Elect { squad } => StepFacts::forced(rule!("dc.cqb.dice-election"), Asks::Squad(*squad)),
+            Step::Elect { squad } => StepFacts::forced(rule!("dc.cqb.dice-election"), Asks::Squad(*squad)).samples(),
             Step::Count => StepFacts::automatic(rule!("dc.cqb.dice")),
             Step::Split(seat) => StepFacts::forced(rule!("dc.cqb.distribute"), Asks::Seat(*seat)).samples(),
             Step::Roll => StepFacts::automatic(rule!("dc.cqb.hits")),
@@ -329,6 +365,7 @@ impl Step {
             Step::Test { squad } => StepFacts::forced(rule!("dc.cqb.fortitude"), Asks::Squad(*squad)),
             Step::Settle => StepFacts::automatic(rule!("dc.cqb.vacate-last")),
             Step::Flee { squad } => StepFacts::forced(rule!("dc.cqb.vacate"), Asks::Squad(*squad)).samples(),
+            Step::BreakOut { squad } => StepFacts::forced(rule!("dc.cqb.locked"), Asks::Squad(*squad)),
             Step::Over => StepFacts::automatic(rule!("dc.cqb.summary")),
         }
     }
@@ -358,6 +395,11 @@ impl Event {
                     fight.fleeing.push(*squad);
                 }
             }
+            Event::BrokeOut { squad, free: true, .. } => state.mark_squad(*squad, SquadMark::BrokeOut, true),
+            Event::BrokeOut { squad, free: false, .. } => {
+                state.end_movement(*squad);
+                state.mark_squad(*squad, SquadMark::LeftOrEntered, true);
+            }
             Event::Stayed { squad, .. } => {
                 if let Some(fight) = &mut state.fight {
                     fight.fleeing.retain(|it| it != squad);
@@ -372,13 +414,17 @@ impl Event {
     }
 }
 
-/// Fleeing costs nothing of what the squad may still do, but it was not inside all the time (`dc.cqb.trigger`).
+/// Fleeing costs nothing of what the squad may still do, but in its own activation it was not inside all the time
+/// (`dc.cqb.vacate`, `dc.cqb.trigger`).
 fn flee(state: &mut State, squad: SquadId, flight: &Flight) {
     match flight {
         Flight::Transfer { feature, edges } => take_edges(state, squad, *feature, edges),
+        Flight::Embark { into } => board(state, squad, into),
         Flight::Abandon { places } => place_outside(state, squad, places),
     }
-    state.mark_squad(squad, SquadMark::LeftOrEntered, true);
+    if state.squad(squad).group == state.active {
+        state.squads[squad.index()].began_inside = None;
+    }
 }
 
 fn on_side(state: &mut State, seat: Seat, change: impl FnOnce(&mut FightSide)) {

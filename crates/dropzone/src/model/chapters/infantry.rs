@@ -119,12 +119,19 @@ pub enum Forbidden {
         /// Which feature.
         feature: FeatureId,
     },
-    /// The squad is out of coherency.
+    /// The squad is out of coherency, or would be.
     OutOfCoherency {
         /// Which.
         squad: SquadId,
+        /// By which rule.
+        rule: RuleId,
     },
-    /// The edge does not exist, or an enemy base holds it.
+    /// The feature has no such edge.
+    NoSuchEdge {
+        /// Which.
+        edge: Edge,
+    },
+    /// An enemy base holds the edge.
     EdgeTaken {
         /// Which.
         edge: Edge,
@@ -143,6 +150,8 @@ pub enum Forbidden {
     NotInside {
         /// Which.
         squad: SquadId,
+        /// By which rule.
+        rule: RuleId,
     },
     /// Some of the squad are elsewhere, and it goes in as a whole.
     NotWhole {
@@ -153,10 +162,17 @@ pub enum Forbidden {
     EveryBase {
         /// How many there are.
         bases: u8,
+        /// By which rule.
+        rule: RuleId,
     },
-    /// The enemies inside outnumber it.
+    /// The enemies inside outnumber it, and it has not passed its test.
     Locked {
         /// Which.
+        squad: SquadId,
+    },
+    /// It is Bloodthirsty, and enemies are inside.
+    Thirsts {
+        /// Which squad.
         squad: SquadId,
     },
     /// It has found an Objective, and enemies are inside.
@@ -178,15 +194,17 @@ impl Forbidden {
         match self {
             Forbidden::NotInfantry { .. } => rule!("dc.basic.type-infantry"),
             Forbidden::Fallen { .. } => rule!("dc.feature.collapse"),
-            Forbidden::TooFar { rule, .. } => *rule,
+            Forbidden::TooFar { rule, .. }
+            | Forbidden::OutOfCoherency { rule, .. }
+            | Forbidden::NotInside { rule, .. }
+            | Forbidden::EveryBase { rule, .. } => *rule,
             Forbidden::Full { .. } => rule!("dc.feature.capacity"),
-            Forbidden::OutOfCoherency { .. } => rule!("dc.move.out-of-coherency"),
+            Forbidden::NoSuchEdge { .. } => rule!("dc.feature.dimensions"),
             Forbidden::EdgeTaken { .. } => rule!("dc.infantry.edges"),
             Forbidden::Concussed { .. } => rule!("dc.weapon.concussion"),
             Forbidden::JustEntered { .. } | Forbidden::NotWhole { .. } => rule!("dc.infantry.enter"),
-            Forbidden::NotInside { .. } | Forbidden::EveryBase { .. } | Forbidden::CannotPlace { .. } => {
-                rule!("dc.infantry.leave")
-            }
+            Forbidden::CannotPlace { .. } => rule!("dc.infantry.leave"),
+            Forbidden::Thirsts { .. } => rule!("dc.special.bloodthirsty"),
             Forbidden::FoundAmongEnemies { .. } => rule!("dc.objective.leave-building"),
             Forbidden::Locked { .. } => rule!("dc.cqb.locked"),
         }
@@ -198,13 +216,15 @@ impl Forbidden {
             Forbidden::Fallen { feature } => Line::new("dc-no-fallen").with("feature", feature.0),
             Forbidden::TooFar { feature, .. } => Line::new("dc-no-entrance").with("feature", feature.0),
             Forbidden::Full { feature } => Line::new("dc-no-full").with("feature", feature.0),
-            Forbidden::OutOfCoherency { squad } => Line::new("dc-no-out-of-coherency").with("squad", squad.0),
+            Forbidden::OutOfCoherency { squad, .. } => Line::new("dc-no-out-of-coherency").with("squad", squad.0),
+            Forbidden::NoSuchEdge { edge } => Line::new("dc-no-no-such-edge").with("edge", edge.0),
             Forbidden::EdgeTaken { edge } => Line::new("dc-no-edge-taken").with("edge", edge.0),
             Forbidden::Concussed { feature } => Line::new("dc-no-concussed").with("feature", feature.0),
             Forbidden::JustEntered { squad } => Line::new("dc-no-just-entered").with("squad", squad.0),
-            Forbidden::NotInside { squad } => Line::new("dc-no-not-inside").with("squad", squad.0),
+            Forbidden::Thirsts { squad } => Line::new("dc-no-thirsts").with("squad", squad.0),
+            Forbidden::NotInside { squad, .. } => Line::new("dc-no-not-inside").with("squad", squad.0),
             Forbidden::NotWhole { squad } => Line::new("dc-no-not-whole").with("squad", squad.0),
-            Forbidden::EveryBase { bases } => Line::new("dc-no-every-base").with("bases", bases),
+            Forbidden::EveryBase { bases, .. } => Line::new("dc-no-every-base").with("bases", bases),
             Forbidden::Locked { squad } => Line::new("dc-no-locked").with("squad", squad.0),
             Forbidden::FoundAmongEnemies { squad } => Line::new("dc-no-found-among-enemies").with("squad", squad.0),
             Forbidden::CannotPlace { unit } => Line::new("dc-no-cannot-place").with("unit", unit.0),
@@ -217,6 +237,10 @@ impl Event {
         match self {
             Event::Entered { squad, feature, edges } => {
                 take_edges(state, *squad, *feature, edges);
+                for base in state.living_list(*squad) {
+                    let moved = &mut state.units[base.index()].moved;
+                    *moved = (*moved).max(Inches::whole(1));
+                }
                 state.end_movement(*squad);
                 state.mark_squad(*squad, SquadMark::LeftOrEntered, true);
             }

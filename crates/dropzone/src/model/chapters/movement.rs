@@ -140,6 +140,8 @@ pub enum Forbidden {
     OutOfCoherency {
         /// Which.
         squad: SquadId,
+        /// By which rule.
+        rule: RuleId,
     },
     /// It does not come on, or leave, at its own edge.
     NotYourEdge {
@@ -164,9 +166,9 @@ impl Forbidden {
             | Forbidden::TooFar { rule, .. }
             | Forbidden::Blocked { rule, .. }
             | Forbidden::CannotEnd { rule, .. }
+            | Forbidden::OutOfCoherency { rule, .. }
             | Forbidden::NotYourEdge { rule, .. } => *rule,
             Forbidden::HasFired { .. } => rule!("dc.basic.weapon-mf"),
-            Forbidden::OutOfCoherency { .. } => rule!("dc.move.coherency"),
         }
     }
 
@@ -188,7 +190,7 @@ impl Forbidden {
             Forbidden::CannotEnd { unit, rule } => {
                 Line::new("dc-no-cannot-end").with("unit", unit.0).with("rule", rule)
             }
-            Forbidden::OutOfCoherency { squad } => Line::new("dc-no-out-of-coherency").with("squad", squad.0),
+            Forbidden::OutOfCoherency { squad, .. } => Line::new("dc-no-out-of-coherency").with("squad", squad.0),
             Forbidden::NotYourEdge { unit, .. } => Line::new("dc-no-not-your-edge").with("unit", unit.0),
             Forbidden::NobodyMoves => Line::new("dc-no-nobody-moves"),
         }

@@ -173,7 +173,8 @@ fn end_objection(state: &State, squad: SquadId, ways: &[Way], landing: &[UnitId]
         state.living(squad).filter_map(|it| body_at(state, it, places(it))).collect()
     };
     let was = coherency::holds(state, squad, &bodies(&|it| state.unit(it).place));
-    (was && !coherency::holds(state, squad, &bodies(&place))).then_some(No::OutOfCoherency { squad }.into())
+    (was && !coherency::holds(state, squad, &bodies(&place)))
+        .then_some(No::OutOfCoherency { squad, rule: rule!("dc.move.coherency") }.into())
 }
 
 /// Whether no other Aircraft flies where this body is (`dc.basic.model-sizes`).

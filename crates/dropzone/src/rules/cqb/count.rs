@@ -23,12 +23,15 @@ const COST: i32 = 3;
 /// Dice that Occupier's Advantage adds for each base (`dc.cqb.occupiers-advantage`).
 const ADVANTAGE: i32 = 2;
 
-/// The squads that have something to elect, seat by seat: those whose activation is not over (`dc.cqb.dice-election`).
+/// The squads that have something to elect, seat by seat: those whose activation is not over and that have not elected in a
+/// fight before (`dc.cqb.dice-election`).
 pub(crate) fn electing(state: &State, seats: &[Seat]) -> Vec<SquadId> {
     let squads: Vec<SquadId> = state.fight.as_ref().map(|it| it.squads.to_vec()).unwrap_or_default();
     let waits = |it: &SquadId| {
         let may_shoot = !may_elect(state, *it).is_empty();
-        !state.squad_is(*it, SquadMark::Done) && (may_shoot || may_search(state, *it))
+        let elected =
+            [SquadMark::ElectedToSearch, SquadMark::MayNotSearch].into_iter().any(|mark| state.squad_is(*it, mark));
+        !elected && !state.squad_is(*it, SquadMark::Done) && (may_shoot || may_search(state, *it))
     };
     let of = |seat: &Seat| {
         let seat = *seat;

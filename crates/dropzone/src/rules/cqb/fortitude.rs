@@ -5,7 +5,7 @@ use dice::{Faces, NeedDice, Roll};
 use smallvec::SmallVec;
 use table::Point;
 
-use super::{Event, fought_over};
+use super::Event;
 use crate::{
     Edge, Flight, Forbidden, Fortitude, Now, SquadId, State, Step, UnitId, UnitRule,
     model::chapters::{
@@ -15,10 +15,15 @@ use crate::{
     rules::{
         damage::destroy,
         flow::{d6s, done, replace},
-        infantry::{check_advantage, gains_advantage, inside_objection, places_objection, row_outside},
+        infantry::{
+            check_advantage, gains_advantage, inside_objection,
+            outside::{places_outside, row_outside},
+            outside_objection,
+        },
         measuring::between_features,
         moments,
         objectives::hands::must_drop,
+        transports::{embark::fleeing_objection, filled},
     },
 };
 
@@ -65,19 +70,24 @@ pub(crate) fn may_fail(state: &State, squad: SquadId) -> bool {
     !state.living(squad).any(|it| state.mode(it).has(UnitRule::RecklessAbandon))
 }
 
-/// A Fortitude test (`dc.infantry.fortitude`).
+/// A squad in a fight takes its test.
 pub(crate) fn test(now: &mut Now<'_>, squad: SquadId) -> Result<(), NeedDice> {
+    let (die, stays) = rolled(now, squad)?;
+    tested(now, squad, die, stays);
+    Ok(())
+}
+
+/// A Fortitude test: the die, if one is rolled, and whether it is passed (`dc.infantry.fortitude`).
+pub(super) fn rolled(now: &mut Now<'_>, squad: SquadId) -> Result<(Option<u8>, bool), NeedDice> {
     let fortitude = now.living(squad).next().and_then(|it| now.mode(it).fortitude);
-    let (die, stays) = match fortitude {
+    Ok(match fortitude {
         Some(Fortitude::Fearless) => (None, true),
         Some(Fortitude::OnOrAbove(number)) => {
             let die = roll(now, squad, number)?;
             (Some(die), die >= number)
         }
         None => (None, false),
-    };
-    tested(now, squad, die, stays);
-    Ok(())
+    })
 }
 
 /// The die of a test; one that fails is rolled again where a card says so.
@@ -139,16 +149,24 @@ fn who_stays(now: &mut Now<'_>, fleeing: &[SquadId]) -> Result<Stays, NeedDice> 
 /// Why a squad cannot flee there (`dc.cqb.vacate`).
 pub(crate) fn flight_objection(state: &State, squad: SquadId, flight: &Flight) -> Option<Forbidden> {
     let no = || Some(No::NoWayOut { squad }.into());
+    let Some(from) = state.squad_feature(squad) else { return no() };
     match flight {
         Flight::Transfer { feature, edges } => {
-            let Some(from) = fought_over(state) else { return no() };
             let known = feature.index() < state.features.len() && *feature != from;
             if !known || !is_way_out(state, from, *feature) {
                 return no();
             }
             inside_objection(state, squad, *feature, edges).map(Forbidden::from)
         }
-        Flight::Abandon { places } => places_objection(state, squad, places).map(Forbidden::from),
+        Flight::Embark { into } => fleeing_objection(state, squad, into),
+        Flight::Abandon { places } => {
+            let bases = state.living(squad).count();
+            let too_few = places.len() < bases && places.len() < places_outside(state, squad, from).len();
+            if places.is_empty() || places.len() > bases || too_few {
+                return no();
+            }
+            outside_objection(state, squad, places).map(Forbidden::from)
+        }
     }
 }
 
@@ -158,15 +176,24 @@ fn is_way_out(state: &State, from: crate::FeatureId, to: crate::FeatureId) -> bo
     standing && between_features(state, from, to) <= ADJACENT + crate::rules::measuring::HAIR
 }
 
-/// Sample flights: the centre of every adjacent Structure, a row along every edge.
+/// Sample flights: the centre of every adjacent Structure, each Transport beside the feature, a row along every edge or else
+/// wherever there is room.
 pub(crate) fn flights(state: &State, squad: SquadId) -> Vec<Flight> {
-    let Some(from) = fought_over(state) else { return Vec::new() };
-    let bases = state.living(squad).count();
+    let Some(from) = state.squad_feature(squad) else { return Vec::new() };
+    let bases: SmallVec<[UnitId; 8]> = state.living(squad).collect();
     let next = state.standing_features().filter(|it| *it != from && is_way_out(state, from, *it));
-    let transfers = next.map(|feature| Flight::Transfer { feature, edges: SmallVec::from_elem(None, bases) });
-    let rows = Edge::ALL.into_iter().filter_map(|it| row_outside(state, squad, from, it));
-    let abandon = rows.map(|places: SmallVec<[Point; 4]>| Flight::Abandon { places });
-    transfers.chain(abandon).filter(|it| flight_objection(state, squad, it).is_none()).collect()
+    let centre = || SmallVec::from_elem(None, bases.len());
+    let transfers = next.map(|feature| Flight::Transfer { feature, edges: centre() });
+    let seat = state.squad_seat(squad);
+    let transports = state.all_units().filter(|it| state.seat(*it) == seat && !state.profile(*it).carries.is_empty());
+    let embark = transports.map(|it| Flight::Embark { into: filled(state, &bases, &[it]) });
+    let mut out: Vec<SmallVec<[Point; 4]>> =
+        Edge::ALL.into_iter().filter_map(|it| row_outside(state, squad, from, it)).collect();
+    if out.is_empty() {
+        out.push(places_outside(state, squad, from));
+    }
+    let abandon = out.into_iter().map(|places| Flight::Abandon { places });
+    transfers.chain(embark).chain(abandon).filter(|it| flight_objection(state, squad, it).is_none()).collect()
 }
 
 /// Asks where to flee to; without a way out the bases are destroyed (`dc.cqb.vacate`).
@@ -179,17 +206,19 @@ pub(crate) fn ask_to_flee(now: &mut Now<'_>, squad: SquadId) -> bool {
     false
 }
 
-/// A squad flees; whoever enters another Structure first has the advantage there.
+/// A squad flees; bases without a place are destroyed, and whoever enters another Structure first has the advantage there.
 pub(crate) fn flee(now: &mut Now<'_>, squad: SquadId, flight: Flight) {
-    let (seat, from) = (now.squad_seat(squad), fought_over(now));
+    let (seat, from) = (now.squad_seat(squad), now.squad_feature(squad));
     let gained = match &flight {
         Flight::Transfer { feature, .. } => Some(*feature).filter(|it| gains_advantage(now, *it, seat)),
-        Flight::Abandon { .. } => None,
+        Flight::Embark { .. } | Flight::Abandon { .. } => None,
     };
     now.emit(Event::Fled { squad, flight }.into());
     if let Some(feature) = gained {
         now.emit(crate::model::chapters::infantry::Event::Advantage { seat: Some(seat), feature }.into());
     }
+    let left = now.living_list(squad).into_iter().filter(|it| now.unit(*it).place.feature() == from);
+    left.collect::<SmallVec<[UnitId; 8]>>().into_iter().for_each(|it| destroy(now, it));
     from.into_iter().for_each(|it| check_advantage(now, it));
     done(now);
 }

@@ -7,6 +7,7 @@
 
 mod count;
 mod fortitude;
+pub(crate) mod locked;
 mod roll;
 
 use battle::{Seat, Secret};
@@ -22,7 +23,7 @@ use crate::{
     },
     rules::{
         command::opening,
-        flow::{done, replace},
+        flow::{done, replace, then},
         measuring::is_infantry,
     },
 };
@@ -61,9 +62,15 @@ fn why_not(state: &State, squad: SquadId, feature: FeatureId) -> Option<RuleId> 
 
 /// Why an order of this chapter is not legal.
 pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
-    let Some(Step::Cqb(step)) = state.steps.top() else { return Some(Forbidden::not_now(state.steps.top())) };
+    if let Said::BreakOut { squad } = order {
+        return locked::objection(state, *squad);
+    }
+    let Some(Step::Cqb(step)) = state.steps.top() else {
+        let fights = matches!(order, Said::Fight | Said::HoldBack);
+        return Some(if fights { No::NobodyFights.into() } else { Forbidden::not_now(state.steps.top()) });
+    };
     match (step, order) {
-        (Cqb::Offer { .. }, Said::Fight) | (Cqb::Test { .. }, Said::Test) => None,
+        (Cqb::Offer { .. }, Said::Fight) | (Cqb::Test { .. } | Cqb::BreakOut { .. }, Said::Test) => None,
         (Cqb::Offer { squad }, Said::HoldBack) => {
             let must = state.living(*squad).any(|it| state.mode(it).has(UnitRule::Bloodthirsty));
             must.then_some(No::MustFight { squad: *squad }.into())
@@ -74,7 +81,7 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
             let fits = roll::most_damaged(state, *squad).contains(unit);
             (!fits).then_some(No::NotMostDamaged { unit: *unit }.into())
         }
-        (Cqb::Test { squad }, Said::FailTest) => {
+        (Cqb::Test { squad } | Cqb::BreakOut { squad }, Said::FailTest) => {
             let may = fortitude::may_fail(state, *squad);
             (!may).then_some(No::MayNotFail { squad: *squad }.into())
         }
@@ -116,9 +123,10 @@ pub(crate) fn enemies(state: &State, seat: Seat) -> SmallVec<[SquadId; 4]> {
     squads.into_iter().flatten().filter(enemy).collect()
 }
 
-/// The feature that is fought over.
-pub(crate) fn fought_over(state: &State) -> Option<FeatureId> {
-    state.fight.as_ref().map(|it| it.feature)
+/// What a squad of the active Battlegroup can say.
+pub(crate) fn squad_orders(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
+    let order = Said::BreakOut { squad };
+    orders.extend(objection(state, &order).is_none().then_some(Order::from(order)));
 }
 
 /// What can be said.
@@ -130,7 +138,7 @@ pub(crate) fn orders(state: &State, step: &Cqb, orders: &mut Vec<Order>) {
         Cqb::Allocate { squad, .. } => {
             roll::most_damaged(state, *squad).into_iter().map(|unit| Said::Suffer { unit }).collect()
         }
-        Cqb::Test { .. } => vec![Said::Test, Said::FailTest],
+        Cqb::Test { .. } | Cqb::BreakOut { .. } => vec![Said::Test, Said::FailTest],
         Cqb::Flee { squad } => fortitude::flights(state, *squad).into_iter().map(Said::Flee).collect(),
         Cqb::Count | Cqb::Roll | Cqb::Remove | Cqb::Fortitude | Cqb::Settle | Cqb::Over => Vec::new(),
     };
@@ -151,6 +159,10 @@ pub(crate) fn splits(state: &State, seat: Seat) -> Vec<Split> {
 
 /// Carries an order out.
 pub(crate) fn give(now: &mut Now<'_>, order: Said) -> Result<(), NeedDice> {
+    if let Said::BreakOut { squad } = order {
+        then(now, [Cqb::BreakOut { squad }]);
+        return Ok(());
+    }
     let Some(Step::Cqb(step)) = now.steps.top().cloned() else { return Ok(()) };
     match (order, step) {
         (Said::Fight, Cqb::Offer { squad }) => begin(now, squad),
@@ -162,6 +174,8 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) -> Result<(), NeedDice> {
         (Said::Suffer { unit }, Cqb::Allocate { squad, dp }) => roll::put(now, squad, dp, unit),
         (Said::Test, Cqb::Test { squad }) => fortitude::test(now, squad)?,
         (Said::FailTest, Cqb::Test { squad }) => fortitude::tested(now, squad, None, false),
+        (Said::Test, Cqb::BreakOut { squad }) => locked::test(now, squad)?,
+        (Said::FailTest, Cqb::BreakOut { squad }) => locked::tested(now, squad, None, false),
         (Said::Flee(flight), Cqb::Flee { squad }) => fortitude::flee(now, squad, flight),
         _ => done(now),
     }
@@ -193,7 +207,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, step: Cqb) -> Result<bool, NeedDice> {
         Cqb::Offer { .. } | Cqb::Elect { .. } => return Ok(true),
         Cqb::Split(seat) => return Ok(ask_to_split(now, seat)),
         Cqb::Allocate { squad, dp } => return Ok(roll::allocate(now, squad, dp)),
-        Cqb::Test { .. } => return Ok(true),
+        Cqb::Test { .. } | Cqb::BreakOut { .. } => return Ok(true),
         Cqb::Flee { squad } => return Ok(fortitude::ask_to_flee(now, squad)),
         Cqb::Count => count::count(now)?,
         Cqb::Roll => roll::roll(now)?,

@@ -100,9 +100,8 @@ pub(crate) fn allocate(now: &mut Now<'_>, squad: SquadId, dp: u16) -> bool {
         return false;
     };
     let differs = |it: &UnitId| {
-        let (one, other) = (now.unit(first), now.unit(*it));
-        (one.place, one.carries, now.field.units[first.index()].commander)
-            != (other.place, other.carries, now.field.units[it.index()].commander)
+        let commander = |it: UnitId| now.field.units[it.index()].commander;
+        now.unit(first) != now.unit(*it) || commander(first) != commander(*it)
     };
     let all_die = dp >= now.squad_dp(squad);
     if !all_die && candidates.iter().any(differs) {

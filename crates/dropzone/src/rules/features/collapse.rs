@@ -21,6 +21,9 @@ use crate::{
 /// Features that started with so many DP leave rubble and hit what is near.
 const LARGE: u8 = 10;
 
+/// How many rings of places survivors are looked for in.
+const RINGS: i32 = 30;
+
 /// A feature falls.
 pub(crate) fn collapse(now: &mut Now<'_>, feature: FeatureId) -> Result<(), NeedDice> {
     let kind = now.feature_card(feature).kind;
@@ -31,14 +34,14 @@ pub(crate) fn collapse(now: &mut Now<'_>, feature: FeatureId) -> Result<(), Need
     let near = if kind.damage_points() >= LARGE { Some(d3(now, rule!("dc.feature.collapse"))?) } else { None };
     now.emit(Event::Collapsed { feature, inside, near }.into());
     lost_in_collapse(now, feature);
-    for base in bases {
+    for base in bases.iter().copied() {
         fall_on(now, base, inside, energy)?;
         if now.unit(base).place != Place::Gone {
             come_out(now, feature, base);
         }
     }
     if let Some(inches) = near {
-        for unit in around(now, feature, inches) {
+        for unit in around(now, feature, inches, &bases) {
             fall_on(now, unit, inches, energy)?;
         }
     }
@@ -64,15 +67,13 @@ fn free_near(state: &State, unit: UnitId, feature: FeatureId) -> Option<Point> {
     };
     let table = &state.field.setup.table;
     let free = |at: &Point| table.holds(*at) && is_free(state, &standing(state, unit, *at), Some(unit));
-    (0..12).flat_map(ring).find(free)
+    (0..RINGS).flat_map(ring).find(free)
 }
 
-/// Units on the ground that near the edges of a feature; those that came out of it are not hit again.
-fn around(state: &State, feature: FeatureId, inches: u8) -> SmallVec<[UnitId; 8]> {
-    let centre = &state.feature_card(feature).footprint;
+/// Units on the ground near the edges of a feature; those that came out of it are not hit again.
+fn around(state: &State, feature: FeatureId, inches: u8, but: &[UnitId]) -> SmallVec<[UnitId; 8]> {
     let near = |it: &UnitId| {
-        let outside = |body: &table::Body| !centre.shape().contains(body.centre());
-        let body = body(state, *it).filter(|_| !flies(state, *it)).filter(outside);
+        let body = body(state, *it).filter(|_| !flies(state, *it) && !but.contains(it));
         body.is_some_and(|it| gap_to_feature(state, &it, feature) <= f64::from(inches) + HAIR)
     };
     state.all_units().filter(near).collect()

@@ -3,6 +3,7 @@
 //! Whoever is first inside has Occupier's Advantage (`dc.cqb.occupiers-advantage`); it is kept here because it follows from
 //! who goes in and out.
 
+pub(crate) mod outside;
 mod samples;
 
 use catalogue::{RuleId, rule};
@@ -16,6 +17,7 @@ use crate::{
         marks::SquadMark,
     },
     rules::{
+        cqb::locked::is_locked,
         measuring::{HAIR, between_features, body, flies, gap, gap_to_feature, is_infantry, size},
         moments,
         movement::{is_coherent, may_begin},
@@ -74,7 +76,7 @@ fn enter_objection(state: &State, squad: SquadId, feature: FeatureId, edges: &Ed
         return Some(No::NotWhole { squad }.into());
     }
     if !is_coherent(state, squad) {
-        return Some(No::OutOfCoherency { squad }.into());
+        return Some(No::OutOfCoherency { squad, rule: rule!("dc.move.out-of-coherency") }.into());
     }
     if !bodies.iter().any(|it| gap_to_feature(state, it, feature) <= NEAR + HAIR) {
         return Some(No::TooFar { feature, rule }.into());
@@ -94,7 +96,7 @@ pub(crate) fn inside_objection(state: &State, squad: SquadId, feature: FeatureId
         return Some(No::Full { feature });
     }
     if edges.len() != bases {
-        return Some(No::EveryBase { bases: bases as u8 });
+        return Some(No::EveryBase { bases: bases as u8, rule: rule!("dc.infantry.edges") });
     }
     if state.feature(feature).concussed && edges.iter().any(Option::is_some) {
         return Some(No::Concussed { feature });
@@ -102,23 +104,36 @@ pub(crate) fn inside_objection(state: &State, squad: SquadId, feature: FeatureId
     let seat = state.squad_seat(squad);
     let taken = |edge: crate::Edge| {
         let holds = |it| state.unit(it).place.edge() == Some(edge) && state.are_enemies(state.seat(it), seat);
-        edge.index() >= 4 || state.inside(feature).any(holds)
+        state.inside(feature).any(holds)
     };
+    if let Some(edge) = edges.iter().flatten().find(|it| it.index() >= crate::Edge::ALL.len()) {
+        return Some(No::NoSuchEdge { edge: *edge });
+    }
     edges.iter().flatten().copied().find(|it| taken(*it)).map(|edge| No::EdgeTaken { edge })
 }
 
 fn edges_objection(state: &State, squad: SquadId, edges: &Edges) -> Option<Forbidden> {
-    let Some(feature) = state.squad_feature(squad) else { return Some(No::NotInside { squad }.into()) };
+    let rule = rule!("dc.infantry.edges");
+    let Some(feature) = state.squad_feature(squad) else { return Some(No::NotInside { squad, rule }.into()) };
     inside_objection(state, squad, feature, edges).map(Forbidden::from)
 }
 
-/// A squad may leave as its move, unless it has just entered, thirsts for blood, or is outnumbered by the enemies inside
-/// (`dc.infantry.leave`, `dc.special.bloodthirsty`, `dc.cqb.locked`); with what it has just found even after it has searched
-/// (`dc.objective.leave-building`).
+/// A squad may leave as its move; where the enemies inside outnumber it, only when it has passed a test
+/// (`dc.infantry.leave`, `dc.cqb.locked`).
 pub(crate) fn leaving_objection(state: &State, squad: SquadId, with_found: bool) -> Option<Forbidden> {
-    let Some(feature) = state.squad_feature(squad) else { return Some(No::NotInside { squad }.into()) };
+    let locked = || is_locked(state, squad).then_some(No::Locked { squad }.into());
+    going_objection(state, squad, with_found).or_else(locked)
+}
+
+/// Why a squad cannot leave whatever its nerve: it has moved or just entered, or thirsts for blood
+/// (`dc.special.bloodthirsty`); with what it has just found it may go even after it has searched
+/// (`dc.objective.leave-building`).
+pub(crate) fn going_objection(state: &State, squad: SquadId, with_found: bool) -> Option<Forbidden> {
+    let rule = rule!("dc.infantry.leave");
+    let Some(feature) = state.squad_feature(squad) else { return Some(No::NotInside { squad, rule }.into()) };
     let with_found = with_found && has_found(state, squad);
-    if with_found && state.has_enemies_inside(feature, state.squad_seat(squad)) {
+    let among_enemies = state.has_enemies_inside(feature, state.squad_seat(squad));
+    if with_found && among_enemies {
         return Some(No::FoundAmongEnemies { squad }.into());
     }
     if let Some(why) = may_begin(state, squad).filter(|_| !with_found) {
@@ -127,23 +142,23 @@ pub(crate) fn leaving_objection(state: &State, squad: SquadId, with_found: bool)
     if state.squad_is(squad, SquadMark::LeftOrEntered) {
         return Some(No::JustEntered { squad }.into());
     }
-    let seat = state.squad_seat(squad);
-    let mut mine = state.living(squad);
-    if state.has_enemies_inside(feature, seat) && mine.any(|it| state.mode(it).has(UnitRule::Bloodthirsty)) {
-        return Some(No::Locked { squad }.into());
-    }
-    let squads = state.squads_inside(feature);
-    let friends = squads.iter().filter(|it| !state.are_enemies(state.squad_seat(**it), seat)).count();
-    (squads.len() - friends > friends).then_some(No::Locked { squad }.into())
+    let thirsts = state.living(squad).any(|it| state.mode(it).has(UnitRule::Bloodthirsty));
+    (among_enemies && thirsts).then_some(No::Thirsts { squad }.into())
 }
 
-/// In coherency, within 2 inches of the feature, on free ground (`dc.infantry.leave`).
-pub(crate) fn places_objection(state: &State, squad: SquadId, places: &[Point]) -> Option<No> {
+/// Every base in coherency, within 2 inches of the feature, on free ground (`dc.infantry.leave`).
+fn places_objection(state: &State, squad: SquadId, places: &[Point]) -> Option<No> {
+    let bases = state.living(squad).count();
+    let rule = rule!("dc.infantry.leave");
+    let all = places.len() == bases;
+    if all { outside_objection(state, squad, places) } else { Some(No::EveryBase { bases: bases as u8, rule }) }
+}
+
+/// The same for as many bases of a squad as there are places.
+pub(crate) fn outside_objection(state: &State, squad: SquadId, places: &[Point]) -> Option<No> {
+    let rule = rule!("dc.infantry.leave");
+    let Some(feature) = state.squad_feature(squad) else { return Some(No::NotInside { squad, rule }) };
     let bases: SmallVec<[crate::UnitId; 4]> = state.living(squad).collect();
-    let Some(feature) = state.squad_feature(squad) else { return Some(No::NotInside { squad }) };
-    if bases.len() != places.len() {
-        return Some(No::EveryBase { bases: bases.len() as u8 });
-    }
     let bodies: Vec<Body> = bases.iter().zip(places).map(|(it, at)| standing(state, *it, *at)).collect();
     for (at, (body, unit)) in bodies.iter().zip(&bases).enumerate() {
         let near = gap_to_feature(state, body, feature) <= NEAR + HAIR;
@@ -154,7 +169,7 @@ pub(crate) fn places_objection(state: &State, squad: SquadId, places: &[Point]) 
     }
     let limit = |one: usize, other: usize| gap(&bodies[one], &bodies[other]);
     let chain = table::coherency::Chains::new(bodies.len(), 1.0 + HAIR, limit).is_one();
-    (!chain).then_some(No::OutOfCoherency { squad })
+    (!chain).then_some(No::OutOfCoherency { squad, rule })
 }
 
 /// A base as if it stood there.
@@ -248,25 +263,6 @@ pub(crate) fn check_advantage(now: &mut Now<'_>, feature: FeatureId) {
     if !now.inside(feature).any(|it| now.seat(it) == seat) {
         now.emit(Event::Advantage { seat: None, feature }.into());
     }
-}
-
-/// Where a squad in a feature could be placed outside: a row along one of its edges. None if there is no room.
-pub(crate) fn row_outside(
-    state: &State,
-    squad: SquadId,
-    feature: FeatureId,
-    edge: crate::Edge,
-) -> Option<SmallVec<[Point; 4]>> {
-    let bases: SmallVec<[crate::UnitId; 4]> = state.living(squad).collect();
-    let radius = size(state, *bases.first()?).radius.to_f64();
-    let side = crate::rules::measuring::edges::sides(state, feature, edge).into_iter().next()?;
-    let (middle, along) = ((side.from + side.to) * 0.5, (side.to - side.from).unit()?);
-    let place = |at: usize| {
-        let shift = (at as f64 - (bases.len() as f64 - 1.0) / 2.0) * (radius * 2.0 + 0.02);
-        Point::nearest(middle + along * shift + side.out * (radius + 0.1))
-    };
-    let places: SmallVec<[Point; 4]> = (0..bases.len()).map(place).collect();
-    places_objection(state, squad, &places).is_none().then_some(places)
 }
 
 /// Whether a squad's bases are all in the open on the ground.

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::{is_in_the_open, objection, row_outside};
+use super::{is_in_the_open, objection, outside::row_outside};
 use crate::{
     Edge, Order, SquadId, State,
     model::chapters::infantry::{Edges, Order as Said},

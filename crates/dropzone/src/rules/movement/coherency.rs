@@ -13,13 +13,34 @@ pub(crate) fn is_coherent(state: &State, squad: SquadId) -> bool {
     holds(state, squad, &bodies)
 }
 
+/// How far apart units of a squad may be; none: as far as they like.
+fn limit(state: &State, squad: SquadId) -> Option<f64> {
+    match state.squad_profile(squad).coherency {
+        Coherency::BaseToBase => Some(1.0),
+        Coherency::Standard => Some(3.0),
+        Coherency::Wide => Some(6.0),
+        Coherency::Open => None,
+    }
+}
+
+/// How far these bodies of a squad are from one chain: the inches by which its shortest links are too long.
+pub(crate) fn too_far(state: &State, squad: SquadId, bodies: &[Body]) -> f64 {
+    let Some(limit) = limit(state, squad) else { return 0.0 };
+    let (mut linked, mut apart) = (vec![0], (1..bodies.len()).collect::<Vec<usize>>());
+    let mut over = 0.0;
+    while !apart.is_empty() {
+        let nearest =
+            |it: &usize| linked.iter().map(|one| gap(&bodies[*one], &bodies[*it])).fold(f64::INFINITY, f64::min);
+        let far: Vec<f64> = apart.iter().map(nearest).collect();
+        let next = (1..far.len()).fold(0, |best, at| if far[at] < far[best] { at } else { best });
+        over += (far[next] - limit).max(0.0);
+        linked.push(apart.swap_remove(next));
+    }
+    over
+}
+
 /// Whether these bodies of a squad form one chain.
 pub(crate) fn holds(state: &State, squad: SquadId, bodies: &[Body]) -> bool {
-    let limit = match state.squad_profile(squad).coherency {
-        Coherency::BaseToBase => 1.0,
-        Coherency::Standard => 3.0,
-        Coherency::Wide => 6.0,
-        Coherency::Open => return true,
-    };
+    let Some(limit) = limit(state, squad) else { return true };
     Chains::new(bodies.len(), limit + HAIR, |one, other| gap(&bodies[one], &bodies[other])).is_one()
 }

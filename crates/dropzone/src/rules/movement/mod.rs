@@ -41,7 +41,7 @@ pub(crate) use samples::orders;
 /// What turning alone counts as, for Move and Fire (`dc.move.basic`).
 const TURNING: Inches = Inches::whole(1);
 /// What a move wholly on road adds (`dc.terrain.road`).
-const ROAD: Inches = Inches::whole(2);
+const ROAD: u8 = 2;
 
 /// Why an order of this chapter is not legal.
 pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
@@ -103,7 +103,13 @@ pub(crate) fn going(state: &State, unit: UnitId) -> Going {
 /// How far a unit may move, and by which rule: half, rounded up, where it comes from Readiness (`dc.basic.rounding`), but a
 /// Hovercraft in full.
 pub(crate) fn allowance(state: &State, unit: UnitId) -> (Inches, RuleId) {
+    allowance_on(state, unit, false)
+}
+
+/// The same, where it may stay on road for its whole move: 2 inches of Mv more, before it is halved (`dc.terrain.road`).
+fn allowance_on(state: &State, unit: UnitId, road: bool) -> (Inches, RuleId) {
     let Move::Inches(inches) = state.mode(unit).movement else { return (Inches::ZERO, rule!("dc.move.by-type")) };
+    let inches = inches + if road { ROAD } else { 0 };
     let whole = Inches::whole(i32::from(inches));
     if !comes_on(state, unit) {
         (whole, rule!("dc.basic.stat-mv"))
@@ -151,11 +157,11 @@ fn way_objection(state: &State, squad: SquadId, way: &Way) -> Result<Inches, No>
     let ways = ways.ok_or(No::CannotMove { unit, rule: rule!("dc.move.by-type") })?;
     let walk = ways.check(&places, &others).map_err(|broken| refusal(unit, broken.trouble))?;
     let cost = Inches::nearest(walk.cost());
-    let (most, by) = allowance(state, unit);
-    let road = most + if on_road(state, unit, &places) { ROAD } else { Inches::ZERO };
-    if walk.cost() > road.to_f64() + HAIR {
-        let rule = if walk.touched.is_empty() { by } else { rule!("dc.terrain.rough") };
-        return Err(No::TooFar { unit, length: cost, most: road, rule });
+    let (most, by) = allowance_on(state, unit, on_road(state, unit, &places));
+    if walk.cost() > most.to_f64() + HAIR {
+        let slowed = walk.length <= most.to_f64() + HAIR;
+        let rule = if slowed { rule!("dc.terrain.rough") } else { by };
+        return Err(No::TooFar { unit, length: cost, most, rule });
     }
     if way.leaves
         && !passing::leaves_by_drill(state, squad, way)
@@ -223,7 +229,8 @@ fn is_on_road(state: &State, from: Vec2, to: Vec2) -> bool {
     covered >= 1.0 - 1e-9
 }
 
-/// Where the squad's units would be: nobody on another, and all in coherency (`dc.move.coherency`).
+/// Where the squad's units would be: nobody on another, and all in coherency; a squad that was out of it at least comes
+/// nearer to it (`dc.move.coherency`, `dc.move.out-of-coherency`).
 fn end_objection(state: &State, squad: SquadId, ways: &[Way]) -> Option<No> {
     let place =
         |unit: UnitId| ways.iter().find(|it| it.unit == unit).map_or(state.unit(unit).place, |way| end_of(state, way));
@@ -244,8 +251,15 @@ fn end_objection(state: &State, squad: SquadId, ways: &[Way]) -> Option<No> {
     let emerges = state.living(squad).any(|it| passing::is_underground(state, it));
     let now = state.living(squad).filter_map(|it| body_at(state, it, state.unit(it).place)).collect::<Vec<_>>();
     let bodies: Vec<Body> = bodies.into_iter().map(|it| it.1).collect();
-    let was = coherency::holds(state, squad, &now);
-    ((was || emerges) && !coherency::holds(state, squad, &bodies)).then_some(No::OutOfCoherency { squad })
+    if coherency::holds(state, squad, &bodies) {
+        return None;
+    }
+    if emerges || coherency::holds(state, squad, &now) {
+        return Some(No::OutOfCoherency { squad, rule: rule!("dc.move.coherency") });
+    }
+    let goes = ways.iter().any(|it| !it.path.is_empty());
+    let nearer = coherency::too_far(state, squad, &bodies) < coherency::too_far(state, squad, &now);
+    (goes && !nearer).then_some(No::OutOfCoherency { squad, rule: rule!("dc.move.out-of-coherency") })
 }
 
 fn overlaps(one: &Body, other: &Body) -> bool {

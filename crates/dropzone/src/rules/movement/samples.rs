@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use table::{Bearing, Inches, Point, Vec2};
 
-use super::{allowance, objection, size};
+use super::{allowance, is_coherent, objection, size};
 use crate::{
     Order, Place, SquadId, State, UnitId, Wait, Way, model::chapters::movement::Order as Said,
     rules::deployment::edges::friendly,
@@ -14,6 +14,7 @@ pub(crate) fn orders(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
     let mut samples = Vec::new();
     shifted(state, squad, &mut samples);
     coming_on(state, squad, &mut samples);
+    closing_up(state, squad, &mut samples);
     let moves = samples.into_iter().filter(|it| !it.is_empty()).map(|ways| Said::Move { squad, ways });
     orders.extend(moves.filter(|it| objection(state, it).is_none()).map(Order::from));
 }
@@ -33,6 +34,26 @@ fn shifted(state: &State, squad: SquadId, samples: &mut Vec<Vec<Way>>) {
             samples.extend(units.iter().map(way).collect::<Option<Vec<Way>>>());
         }
         samples.push(units.iter().map(|it| Way::of(*it, &[], facing)).collect());
+    }
+}
+
+/// Of a squad out of coherency: everybody as near to each of its units as they come (`dc.move.out-of-coherency`).
+fn closing_up(state: &State, squad: SquadId, samples: &mut Vec<Vec<Way>>) {
+    let on_ground = |it: &UnitId| matches!(state.unit(*it).place, Place::Ground(_));
+    let units: SmallVec<[UnitId; 8]> = state.living(squad).filter(on_ground).collect();
+    if is_coherent(state, squad) {
+        return;
+    }
+    for rallying in &units {
+        let Some(at) = state.point(*rallying).map(Point::to_vec) else { continue };
+        let way = |unit: &UnitId| {
+            let from = state.point(*unit)?.to_vec();
+            let apart = (at - from).length() - size(state, *unit).radius.to_f64() * 2.0 - 0.1;
+            let far = apart.min(allowance(state, *unit).0.to_f64() - 0.01);
+            let to = Point::nearest(from + (at - from).unit()? * far);
+            (far > 0.0).then(|| Way::of(*unit, &[to], state.unit(*unit).facing))
+        };
+        samples.push(units.iter().filter(|it| *it != rallying).filter_map(way).collect());
     }
 }
 

@@ -173,6 +173,37 @@ pub(super) fn is_at(state: &State, hull: &Body, feature: FeatureId) -> bool {
     gap_to_feature(state, hull, feature) <= NEAR_A_FEATURE + HAIR
 }
 
+/// Why a squad cannot flee into these Transports: friendly ones on the ground within 1 inch of its feature, empty or with
+/// units of the same Battlegroup, whether they have acted or not (`dc.cqb.vacate`).
+pub(crate) fn fleeing_objection(state: &State, squad: SquadId, into: &Rides) -> Option<Forbidden> {
+    let units: SmallVec<[UnitId; 8]> = state.living(squad).collect();
+    if into.len() != units.len() {
+        return Some(No::EveryUnit { units: units.len() as u8 }.into());
+    }
+    let refuge = |it: UnitId| refuge_objection(state, squad, it);
+    let why = transports(into).into_iter().find_map(refuge);
+    why.or_else(|| seats_objection(state, &units, into).map(Forbidden::from))
+}
+
+fn refuge_objection(state: &State, squad: SquadId, transport: UnitId) -> Option<Forbidden> {
+    let rule = rule!("dc.cqb.vacate");
+    if transport.index() >= state.units.len() || state.seat(transport) != state.squad_seat(squad) {
+        return Some(Forbidden::NoSuchThing { rule });
+    }
+    let stands = matches!(state.unit(transport).place, Place::Ground(_) | Place::Landed(_));
+    let own = state.squad_card(squad).group;
+    let stranger = |it: UnitId| {
+        let card = state.squad_card(state.squad_of(it));
+        !card.is_transport && card.group != own
+    };
+    if !stands || state.profile(transport).carries.is_empty() || state.with_cargo(transport).into_iter().any(stranger) {
+        return Some(No::NotThisTransport { unit: transport, rule }.into());
+    }
+    let hull = body(state, transport)?;
+    let near = state.squad_feature(squad).is_some_and(|it| is_at(state, &hull, it));
+    (!near).then_some(No::TooFar { unit: transport, rule }.into())
+}
+
 /// There is room for everybody named, nobody has been in another of that letter, and who is left behind finds no room
 /// (`dc.transport.capacity`, `dc.transport.two-transports`, `dc.transport.strand`).
 pub(crate) fn seats_objection(state: &State, units: &[UnitId], into: &Rides) -> Option<No> {

@@ -30,7 +30,7 @@ use crate::{
     rules::{flow::done, turn::acting_objection},
 };
 
-pub(crate) use samples::{answers, calls, orders};
+pub(crate) use samples::{answers, calls, filled, orders};
 pub(crate) use together::let_chances_pass;
 pub(crate) use touch_and_go::end_stops;
 pub(crate) use wreck::{clear, next_wreck};

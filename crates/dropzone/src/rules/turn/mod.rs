@@ -12,7 +12,7 @@ use dice::NeedDice;
 use smallvec::SmallVec;
 
 use crate::{
-    Event, Forbidden, GroupId, Moment, Now, Order, Place, SquadId, State, Step, Wait,
+    Category, Event, Forbidden, GroupId, Moment, Now, Order, Place, SquadId, State, Step, Wait,
     model::{
         chapters::turn::{self, Forbidden as No, Order as Said, Step as Turn},
         marks::SquadMark,
@@ -22,6 +22,7 @@ use crate::{
         cqb,
         drills::passing,
         flow::{done, replace, then},
+        movement::may_begin,
         objectives::{hands, intel},
     },
 };
@@ -35,8 +36,10 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
             (!can_activate(state, *seat, *group)).then(|| why_not(state, *group).into())
         }
         (Turn::Activate(seat), Said::Wait) => must_activate(state, *seat).then_some(No::MustActivate.into()),
-        (Turn::Act(_), Said::DoneSquad { squad }) => acting_objection(state, *squad),
-        (Turn::Act(_), Said::DoneGroup) => (!has_acted(state)).then_some(No::MustAct.into()),
+        (Turn::Act(_), Said::DoneSquad { squad }) => {
+            acting_objection(state, *squad).or_else(|| must_act(state, Some(*squad)).then_some(No::MustAct.into()))
+        }
+        (Turn::Act(_), Said::DoneGroup) => must_act(state, None).then_some(No::MustAct.into()),
         _ => Some(Forbidden::not_now(state.steps.top())),
     }
 }
@@ -99,17 +102,29 @@ fn all_groups(state: &State) -> impl Iterator<Item = GroupId> + use<> {
     (0..state.groups.len() as u8).map(GroupId)
 }
 
-/// Whether somebody of the active Battlegroup has done something, or nobody of it could: a unit on the ground, in the air or in a feature
-/// can at least turn, or take an edge (`dc.turn.activation`).
-fn has_acted(state: &State) -> bool {
-    let Some(group) = state.active else { return true };
+/// Whether nobody of the active Battlegroup has done anything yet and the squads that are not done have to: all that remain, or
+/// all but the last that could when this one ends its activation (`dc.turn.activation`).
+fn must_act(state: &State, ends: Option<SquadId>) -> bool {
+    let Some(group) = state.active else { return false };
     let acted = |it: SquadId| {
-        let marks = [SquadMark::HasMoved, SquadMark::Moving, SquadMark::MovementOver, SquadMark::Shot, SquadMark::Done];
+        let marks = [SquadMark::HasMoved, SquadMark::Moving, SquadMark::MovementOver, SquadMark::Shot];
         marks.into_iter().any(|mark| state.squad_is(it, mark))
     };
+    let others = |it: SquadId| Some(it) != ends && !state.squad_is(it, SquadMark::Done) && could_act(state, it);
+    let mut squads = state.squads_of(group);
+    let last = match ends {
+        Some(squad) => could_act(state, squad) && !squads.clone().any(others),
+        None => squads.clone().any(others),
+    };
+    last && !squads.any(acted)
+}
+
+/// Whether a squad could at least turn, or take an edge: it is on the ground, in the air or in a feature, no Drill, and free to
+/// move.
+fn could_act(state: &State, squad: SquadId) -> bool {
     let can = |place: Place| matches!(place, Place::Ground(_) | Place::Air(_) | Place::Inside { .. });
-    let nobody = !state.squads_of(group).flat_map(|it| state.living(it)).any(|it| can(state.unit(it).place));
-    nobody || state.squads_of(group).any(acted)
+    let drill = state.squad_profile(squad).category == Category::Drill;
+    !drill && state.living(squad).any(|it| can(state.unit(it).place)) && may_begin(state, squad).is_none()
 }
 
 /// What can be said.

@@ -7,6 +7,7 @@ use super::infantry::{edges_id, edges_of};
 use crate::{
     Flight, Split, SquadId, State, UnitId,
     model::chapters::cqb::{Event, Order, Step},
+    rules::transports::embark,
     show::{
         names,
         said::Said,
@@ -32,6 +33,10 @@ pub(super) fn said(state: &State, order: &Order) -> Said {
             let name = Line::new("dc-do-suffer").with("unit", names::known_unit(state, *unit));
             Said::new("suffer", rule!("dc.cqb.allocate"), name).at([piece(*unit)]).bare()
         }
+        Order::BreakOut { squad: it } => {
+            let name = Line::new("dc-do-break-out").with("squad", names::known_squad(state, *it));
+            Said::new("break-out", rule!("dc.cqb.locked"), name).at([squad(*it)])
+        }
         Order::Test => Said::new("test", rule!("dc.cqb.fortitude"), Line::new("dc-do-test")),
         Order::FailTest => Said::new("fail", rule!("dc.cqb.fortitude-choose-fail"), Line::new("dc-do-fail")),
         Order::Flee(flight) => flees(state, flight),
@@ -45,6 +50,12 @@ fn flees(state: &State, flight: &Flight) -> Said {
             let name = Line::new("dc-do-flee-into").with("feature", names::feature(state, *feature));
             let said = Said::new("flee", rule, name.with("edges", edges_of(edges))).at([place(*feature)]);
             said.with(edges_id(edges), edges_of(edges))
+        }
+        Flight::Embark { into } => {
+            let aboard: Vec<UnitId> = embark::transports(into).into_iter().collect();
+            let name = Line::new("dc-do-flee-aboard");
+            let name = name.with("transports", listed(aboard.iter().map(|it| names::known_unit(state, *it))));
+            Said::new("flee-aboard", rule, name).at(aboard.into_iter().map(piece))
         }
         Flight::Abandon { places } => {
             let to = places.first().copied();
@@ -130,6 +141,13 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             let rolls = die.map(|die| looked_up(Some(seat), rule!("dc.cqb.fortitude"), &[die]));
             Told::seen(Beat::Nerve, line).of(seat).at([squad(*it)]).rolling(rolls).passed(*stays)
         }
+        Event::BrokeOut { squad: it, die, free } => {
+            let key = if *free { "dc-log-broke-out" } else { "dc-log-driven-out" };
+            let line = Line::new(key).with("squad", names::squad(before, *it)).with("die", die.unwrap_or_default());
+            let seat = before.squad_seat(*it);
+            let rolls = die.map(|die| looked_up(Some(seat), rule!("dc.cqb.locked"), &[die]));
+            Told::seen(Beat::Nerve, line).of(seat).at([squad(*it)]).rolling(rolls).passed(*free)
+        }
         Event::Stayed { squad: it, dice } => {
             let line = Line::new("dc-log-stayed").with("squad", names::squad(before, *it));
             let die = |(of, die): &(SquadId, u8)| {
@@ -142,6 +160,7 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
                 Flight::Transfer { feature, .. } => {
                     Line::new("dc-log-fled-into").with("feature", names::feature(before, *feature))
                 }
+                Flight::Embark { .. } => Line::new("dc-log-fled-aboard"),
                 Flight::Abandon { .. } => Line::new("dc-log-fled-out"),
             };
             let line = line.with("squad", names::squad(before, *it));
@@ -164,6 +183,7 @@ pub(super) fn asked(state: &State, step: &Step) -> Line {
         Step::Split(_) => fought("dc-ask-split"),
         Step::Allocate { squad: it, dp } => squad("dc-ask-allocate", *it).with("dp", i32::from(*dp)),
         Step::Test { squad: it } => squad("dc-ask-test", *it),
+        Step::BreakOut { squad: it } => squad("dc-ask-break-out", *it),
         Step::Flee { squad: it } => squad("dc-ask-flee", *it),
         Step::Count | Step::Roll | Step::Remove | Step::Fortitude | Step::Settle | Step::Over => {
             super::waits(&step.clone().into())

@@ -27,6 +27,12 @@ fn aircraft_fly_any_path_up_to_their_mv_over_all_but_high_features() {
     assert_eq!(play.refused(fly(0, 0, &[(32.4, 33.5)])), "dc.action.two-categories", "it has flown");
 }
 
+/// A unit turns on the spot.
+fn turned(squad: u8, unit: u8) -> movement::Order {
+    let ways = vec![Way::of(UnitId(unit), &[], Bearing::EAST)];
+    movement::Order::Move { squad: dropzone::SquadId(squad), ways }
+}
+
 #[test]
 fn only_aircraft_fly_and_they_do_not_move_over_the_ground() {
     // dc.basic.type-aircraft, dc.air.landed
@@ -36,10 +42,10 @@ fn only_aircraft_fly_and_they_do_not_move_over_the_ground() {
         .squad(1, tank(), &[(5.0, 5.0)])
         .act();
     assert_eq!(play.refused(fly(0, 0, &[(24.0, 38.0)])), "dc.basic.type-aircraft");
-    play.give(0, dropzone::chapters::turn::Order::DoneSquad { squad: dropzone::SquadId(0) }, &[]);
+    play.give(0, turned(0, 0), &[]);
     play.give(0, dropzone::chapters::turn::Order::DoneGroup, &[]);
     play.give(1, dropzone::chapters::turn::Order::Activate { group: dropzone::GroupId(2) }, &[]);
-    play.give(1, dropzone::chapters::turn::Order::DoneSquad { squad: dropzone::SquadId(2) }, &[]);
+    play.give(1, turned(2, 2), &[]);
     play.give(1, dropzone::chapters::turn::Order::DoneGroup, &[]);
     play.activate(0, 1);
     let ways = vec![Way::of(UnitId(1), &[point(30.0, 38.0)], Bearing::NORTH)];

@@ -143,7 +143,8 @@ fn who_has_moved_too_far_for_the_weapon_does_not_react() {
             .squad(1, tank().armed(vec![slow]), &[(24.0, 18.0)])
             .squad(1, tank(), &[(40.0, 5.0)])
             .act();
-        play.give(0, turn::Order::DoneSquad { squad: SquadId(0) }, &[]);
+        let turned = vec![Way::of(UnitId(0), &[], north())];
+        play.give(0, movement::Order::Move { squad: SquadId(0), ways: turned }, &[]);
         play.give(0, turn::Order::DoneGroup, &[]);
         play.activate(1, 0);
         let ways = vec![Way::of(UnitId(2), &[point(24.0, 18.0 + far)], north())];

@@ -1,6 +1,7 @@
 //! CQB (`dc.cqb.summary`).
 
 mod limits;
+mod locked;
 
 use battle::{Seat, Secret, System};
 use dropzone::{
@@ -296,5 +297,5 @@ fn the_bloodthirsty_must_fight_and_the_reckless_do_not_choose_to_fail() {
 fn tanks_are_not_asked() {
     // dc.cqb.trigger
     let mut play = scene().squad(0, tank(), &[(20.0, 30.0)]).squad(1, tank(), &[(5.0, 5.0)]).act();
-    assert_eq!(play.refused(Order::Fight), "dc.action.two-categories");
+    assert_eq!(play.refused(Order::Fight), "dc.cqb.trigger");
 }

@@ -165,3 +165,15 @@ fn bases_inside_are_always_in_coherency() {
     let order = inside::Order::Edges { squad: SquadId(0), edges: edges.into_iter().collect() };
     play.give(0, order, &[]);
 }
+
+#[test]
+fn the_bloodthirsty_search_badly_among_enemies() {
+    // dc.special.bloodthirsty: 6+ in a medium building, 8+ among enemies, which no die reaches.
+    let mad = || infantry().rule(dropzone::UnitRule::Bloodthirsty);
+    let mut alone = in_a_building(scene().inside(0, mad(), 0, &[None])).act();
+    assert_eq!(needed(&alone.give(0, search(0, 0), &[5])), Some(6));
+    let both = scene().inside(0, mad(), 0, &[None]).inside(1, infantry(), 0, &[None]);
+    let mut play = in_a_building(both).act();
+    assert_eq!(needed(&play.give(0, search(0, 0), &[6])), Some(8));
+    assert_eq!(play.unit(0).carries, None);
+}
