@@ -107,7 +107,9 @@ type Now<'a> = Resolution<'a, Dropzone>;
 pub const CHAPTERS: &[(&str, &[RuleId])] = &[
     ("aircraft", rules::aircraft::RULES),
     ("cqb", rules::cqb::RULES),
+    ("features", rules::features::RULES),
     ("infantry", rules::infantry::RULES),
+    ("measuring", rules::measuring::RULES),
     ("transports", rules::transports::RULES),
 ];
 

@@ -188,6 +188,9 @@ pub fn table(word: &str, points: u16, seed: u64) -> Result<Table, String> {
     }
 }
 
+/// What is held by the tables of ready battles alone.
+pub const RULES: &[catalogue::RuleId] = &[catalogue::rule!("dc.scenario.table")];
+
 /// Points from which on a game is a Battle (`dc.army.sizes`).
 const BATTLE: u16 = 2_000;
 

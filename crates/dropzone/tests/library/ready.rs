@@ -98,3 +98,16 @@ fn every_ready_battle_is_named_in_every_language() {
         }
     }
 }
+
+#[test]
+fn tables_are_four_feet_square_and_longer_for_a_battle() {
+    // dc.scenario.table: 48 by 48 inches for a Skirmish and a Clash, 72 by 48 for a Battle; a third of them is scenery.
+    for (points, width) in [(500, 48), (999, 48), (1_000, 48), (1_999, 48), (2_000, 72), (3_000, 72)] {
+        for word in ["made", "plain"] {
+            let table = ready::table(word, points, 1).unwrap_or_else(|why| panic!("{word}: {why}"));
+            let size = (table.width(), table.depth());
+            assert_eq!(size, (table::Inches::whole(width), table::Inches::whole(48)), "{word} at {points}");
+            assert!(!table.pieces().is_empty());
+        }
+    }
+}

@@ -195,10 +195,10 @@ impl Forbidden {
         match self {
             Forbidden::NotThisGroup { .. } | Forbidden::EveryUnit { .. } => rule!("dc.deploy.order"),
             Forbidden::StartsAboard { .. } => rule!("dc.deploy.transports"),
-            Forbidden::NoZone { .. }
-            | Forbidden::CannotStart { .. }
-            | Forbidden::StartsInside { .. }
-            | Forbidden::OutOfCoherency { .. } => rule!("dc.deploy.direct"),
+            Forbidden::NoZone { .. } => rule!("dc.scenario.no-approach"),
+            Forbidden::CannotStart { .. } | Forbidden::StartsInside { .. } | Forbidden::OutOfCoherency { .. } => {
+                rule!("dc.deploy.direct")
+            }
             Forbidden::HeldBack { rule, .. } | Forbidden::OutOfZone { rule, .. } => *rule,
             Forbidden::DoesNotInfiltrate { .. } => rule!("dc.special.infiltrate"),
             Forbidden::NotUnderground { .. } => rule!("dc.special.subterranean"),

@@ -21,6 +21,16 @@ use crate::{
     },
 };
 
+/// What of this chapter holds without a number, refusal or step of its own: what damage dice do to a feature, and what lies
+/// where one has fallen.
+pub const RULES: &[RuleId] = &[
+    rule!("dc.feature.damage"),
+    rule!("dc.feature.collateral-trigger"),
+    rule!("dc.feature.collateral-empty"),
+    rule!("dc.feature.rubble"),
+    rule!("dc.feature.forest-double"),
+];
+
 /// The Energy of a point of Collateral Damage (`dc.feature.collateral`).
 const MASONRY: u8 = 4;
 

@@ -4,10 +4,37 @@ pub(crate) mod edges;
 pub(crate) mod sight;
 
 use battle::Breakdown;
-use catalogue::rule;
+use catalogue::{RuleId, rule};
 use table::{Bearing, Body, Footprint, Inches, Point, Shape, Vec2, measure};
 
 use crate::{Arc, Category, FeatureId, LandingZone, Place, State, Target, Template, UnitId, UnitRule, UnitType};
+
+/// The basics that numbers all over the rules rest on, none of which is named by a number, refusal or step: dice, modifiers and
+/// rounding, what figures of profiles and weapons mean, how things are measured.
+pub const RULES: &[RuleId] = &[
+    rule!("dc.basic.dice"),
+    rule!("dc.basic.modifiers"),
+    rule!("dc.basic.reroll"),
+    rule!("dc.basic.rounding"),
+    rule!("dc.basic.scale"),
+    rule!("dc.basic.who-chooses"),
+    rule!("dc.basic.measure"),
+    rule!("dc.basic.los-procedure"),
+    rule!("dc.basic.templates"),
+    rule!("dc.basic.unit"),
+    rule!("dc.basic.battlegroup"),
+    rule!("dc.basic.type-vehicle"),
+    rule!("dc.basic.stat-cm"),
+    rule!("dc.basic.stat-a"),
+    rule!("dc.basic.stat-cqb-f"),
+    rule!("dc.basic.stat-lz"),
+    rule!("dc.basic.stat-sc"),
+    rule!("dc.basic.stat-pts"),
+    rule!("dc.basic.weapon-e"),
+    rule!("dc.basic.weapon-rf"),
+    rule!("dc.basic.weapon-rc"),
+    rule!("dc.basic.weapon-cc"),
+];
 
 /// How far two bases that touch may be apart by rounding.
 pub(crate) const HAIR: f64 = 0.011;

@@ -85,7 +85,11 @@ fn target_objection(state: &State, by: UnitId, aim: &Aim) -> Option<Forbidden> {
     let no = |rule| Some(No::NoTarget { rule }.into());
     match aim.target {
         Target::Feature(feature) => {
-            if feature.index() >= state.features.len() || state.feature(feature).dp == 0 {
+            // Barricades and fields are no features, and never targets.
+            if feature.index() >= state.features.len() {
+                return Some(Forbidden::NoSuchThing { rule: rule!("dc.feature.definitions") });
+            }
+            if state.feature(feature).dp == 0 {
                 return Some(Forbidden::NoSuchThing { rule: rule!("dc.feature.shoot") });
             }
             let inside = state.unit(by).place.feature() == Some(feature);
