@@ -116,7 +116,7 @@ fn faults(change: impl FnOnce(&mut dropzone::Setup)) -> Vec<&'static str> {
     let mut setup = scene().squad(0, tank(), &[(20.0, 30.0)]).squad(1, tank(), &[(5.0, 5.0)]).setup();
     change(&mut setup);
     let faults = Dropzone.start(&setup).expect_err("a fault");
-    faults.iter().filter_map(|it| it.rule).map(|it| it.name()).collect()
+    faults.iter().filter_map(|it| it.rule).map(catalogue::RuleId::name).collect()
 }
 
 #[test]
