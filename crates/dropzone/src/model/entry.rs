@@ -72,8 +72,6 @@ pub(crate) struct Entry {
     pub collateral_reroll: Option<fn(&State, UnitId) -> bool>,
     /// What hits do besides damage, when Countermeasures have been rolled (`dc.shoot.sequence`).
     pub struck: Option<Struck>,
-    /// The number a squad needs to find an Objective (`dc.infantry.search`).
-    pub search: Option<fn(&State, SquadId, &mut Breakdown)>,
     /// Why a squad may not search (`dc.infantry.search`).
     pub search_objection: Option<SearchObjection>,
     /// How much more Command Value a seat has for initiative and hand (`dc.command.hand`).
@@ -247,7 +245,6 @@ impl Entry {
             command_value: None,
             initiative: None,
             keeps: None,
-            search: None,
             cqb_dice: None,
             fortitude_reroll: None,
             collateral_energy: None,
@@ -325,8 +322,6 @@ pub(crate) struct Moments {
     pub fortitude_reroll: Vec<fn(&State, SquadId) -> Option<Card>>,
     /// See [`Entry::cqb_dice`].
     pub cqb_dice: Vec<fn(&State, SquadId, &mut Breakdown)>,
-    /// See [`Entry::search`].
-    pub search: Vec<fn(&State, SquadId, &mut Breakdown)>,
     /// See [`Entry::keeps`].
     pub keeps: Vec<fn(&State, UnitId) -> Option<RuleId>>,
     /// See [`Entry::card`].
@@ -372,7 +367,6 @@ impl Moments {
             all.command_value.extend(entry.command_value);
             all.initiative.extend(entry.initiative);
             all.keeps.extend(entry.keeps);
-            all.search.extend(entry.search);
             all.cqb_dice.extend(entry.cqb_dice);
             all.fortitude_reroll.extend(entry.fortitude_reroll);
             all.collateral_energy.extend(entry.collateral_energy);

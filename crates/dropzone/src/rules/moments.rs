@@ -111,11 +111,6 @@ pub(crate) fn rerolls_collateral(state: &State, unit: UnitId) -> bool {
     state.field.moments.collateral_reroll.iter().any(|it| it(state, unit))
 }
 
-/// What entries make of the number a squad needs to find an Objective.
-pub(crate) fn search(state: &State, squad: SquadId, need: &mut Breakdown) {
-    state.field.moments.search.iter().for_each(|it| it(state, squad, need));
-}
-
 /// Why a squad may not search.
 pub(crate) fn search_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
     state.field.moments.search_objection.iter().find_map(|it| it(state, squad))

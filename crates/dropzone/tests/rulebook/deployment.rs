@@ -90,12 +90,12 @@ fn a_battlegroup_is_placed_in_its_zone_in_coherency_on_free_ground() {
 
 #[test]
 fn without_zones_nobody_is_placed() {
-    // dc.deploy.direct
+    // dc.deploy.direct, dc.scenario.no-approach
     let mut setup = scene().squad(0, infantry(), &[(1.0, 1.0)]).squad(1, tank(), &[(1.0, 1.0)]).setup();
     setup.opening = Opening::Deployment;
     setup.armies[0].groups[0] = GroupKind::Command;
     let mut play = picked(&setup, TableEdge::South);
-    assert_eq!(play.refused(deploy(0, &[ground(0, 3.0, 46.0)])), "dc.deploy.direct");
+    assert_eq!(play.refused(deploy(0, &[ground(0, 3.0, 46.0)])), "dc.scenario.no-approach");
 }
 
 #[test]
