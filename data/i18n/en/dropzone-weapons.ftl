@@ -20,3 +20,14 @@ dc-template = { $size ->
         [medium] Medium template
        *[large] Large template
     }
+dc-do-focus = Put hits together: { $hits }
+dc-focus-hit = { $hits }
+dc-do-guard = The shots go at { $unit } instead
+dc-do-no-guard = The shots stay
+dc-ask-guard = Do the shots at { $target } go at another unit of its squad?
+dc-ask-focus = { $hits } hits: which are put together?
+dc-log-focused = Hits to roll: { $rolled }; discarded: { $discarded }
+dc-log-guarded = { $unit } takes the shots instead.
+dc-no-not-all-hits = There are { $hits } hits: each is rolled or discarded into another.
+dc-no-cannot-guard = The shots cannot be moved to { $unit }.
+dc-log-edge-hit = All bases on that side of { $feature } are hit ({ $rule }).

@@ -20,3 +20,14 @@ dc-template = { $size ->
         [medium] Gabarit moyen
        *[large] Grand gabarit
     }
+dc-do-focus = Réunir des touches : { $hits }
+dc-focus-hit = { $hits }
+dc-do-guard = Les tirs vont plutôt sur { $unit }
+dc-do-no-guard = Les tirs restent
+dc-ask-guard = Les tirs sur { $target } vont-ils sur une autre unité de son escouade ?
+dc-ask-focus = { $hits } touches : lesquelles sont réunies ?
+dc-log-focused = Touches à jeter : { $rolled } ; écartées : { $discarded }
+dc-log-guarded = { $unit } prend les tirs à sa place.
+dc-no-not-all-hits = Il y a { $hits } touches : chacune est jetée ou écartée au profit d’une autre.
+dc-no-cannot-guard = Les tirs ne peuvent pas passer sur { $unit }.
+dc-log-edge-hit = Tous les socles de ce côté sont touchés, { $feature } ({ $rule }).

@@ -20,3 +20,14 @@ dc-template = { $size ->
         [medium] Sagoma media
        *[large] Sagoma grande
     }
+dc-do-focus = Riunire colpi: { $hits }
+dc-focus-hit = { $hits }
+dc-do-guard = I tiri vanno invece su { $unit }
+dc-do-no-guard = I tiri restano
+dc-ask-guard = I tiri su { $target } vanno su un’altra unità della sua squadra?
+dc-ask-focus = { $hits } colpi a segno: quali si riuniscono?
+dc-log-focused = Colpi da tirare: { $rolled }; scartati: { $discarded }
+dc-log-guarded = { $unit } prende i tiri al suo posto.
+dc-no-not-all-hits = I colpi sono { $hits }: ciascuno si tira o si scarta in un altro.
+dc-no-cannot-guard = I tiri non possono passare a { $unit }.
+dc-log-edge-hit = Tutte le basi su quel lato sono colpite, { $feature } ({ $rule }).

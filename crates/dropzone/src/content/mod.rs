@@ -42,6 +42,7 @@ pub(crate) const ENTRIES: &[&Entry] = &[
     &weapons::concussion::ENTRY,
     &weapons::flame::ENTRY,
     &weapons::frag::ENTRY,
+    &weapons::goliath::ENTRY,
     &weapons::ion_storm::ENTRY,
     &weapons::small_arms::ENTRY,
     &weapons::smoke::ENTRY,

@@ -27,8 +27,8 @@ pub(crate) fn orders(state: &State, orders: &mut Vec<Order>) {
         Some(Step::Objectives(step)) => objectives::orders(state, step, orders),
         Some(Step::Reactions(React::Declare(seat))) => reactions::orders(state, *seat, orders),
         Some(Step::Reactions(React::Intercept(seat))) => reactions::interceptions(state, *seat, orders),
-        Some(Step::Reactions(React::Fly | React::Run | React::Chase(..))) => {}
-        Some(Step::Aircraft(_) | Step::Shooting(_)) | None => {}
+        Some(Step::Shooting(step)) => shoot::answers(state, step, orders),
+        Some(Step::Reactions(React::Fly | React::Run | React::Chase(..)) | Step::Aircraft(_)) | None => {}
     }
 }
 

@@ -12,7 +12,7 @@ use dice::NeedDice;
 
 use crate::{
     Aim, Amount, Card, FeatureId, Forbidden, Moment, Now, Play, SquadId, State, Subject, Target, UnitId, Weapon,
-    model::field::FieldData,
+    model::{chapters::shooting::Glancing, field::FieldData},
 };
 
 /// One entry; [`Entry::NONE`] changes nothing. `Option` says which moments it has.
@@ -40,6 +40,8 @@ pub(crate) struct Entry {
     pub splits: Option<WeaponRuling>,
     /// By which rule shots that missed are rolled again (`dc.basic.reroll`).
     pub hit_reroll: Option<HitReroll>,
+    /// What a 1 to hit still does to a feature.
+    pub glances: Option<Glances>,
     /// How many of these dice to hit do 2 DP without a roll to damage.
     pub sure_hits: Option<SureHits>,
     /// What the DP of a damaging hit are multiplied by (`dc.weapon.demolisher`, `dc.weapon.devastator`).
@@ -145,6 +147,9 @@ pub(crate) type WeaponRuling = fn(&Weapon) -> Option<RuleId>;
 /// By which rule shots of an aim that missed are rolled again.
 pub(crate) type HitReroll = fn(&State, &Shot<'_>, &Aim) -> Option<RuleId>;
 
+/// What a 1 to hit still does to a feature.
+pub(crate) type Glances = fn(&Weapon) -> Option<Glancing>;
+
 /// How many of these dice to hit do 2 DP without a roll to damage.
 pub(crate) type SureHits = fn(&Shot<'_>, &[u8]) -> u8;
 
@@ -227,6 +232,7 @@ impl Entry {
             form: None,
             splits: None,
             hit_reroll: None,
+            glances: None,
             sure_hits: None,
             multiple: None,
             fires: None,
@@ -280,6 +286,8 @@ pub(crate) struct Moments {
     pub splits: Vec<WeaponRuling>,
     /// See [`Entry::hit_reroll`].
     pub hit_reroll: Vec<HitReroll>,
+    /// See [`Entry::glances`].
+    pub glances: Vec<Glances>,
     /// See [`Entry::sure_hits`].
     pub sure_hits: Vec<SureHits>,
     /// See [`Entry::multiple`].
@@ -349,6 +357,7 @@ impl Moments {
             all.form.extend(entry.form);
             all.splits.extend(entry.splits);
             all.hit_reroll.extend(entry.hit_reroll);
+            all.glances.extend(entry.glances);
             all.sure_hits.extend(entry.sure_hits);
             all.multiple.extend(entry.multiple);
             all.fires.extend(entry.fires);

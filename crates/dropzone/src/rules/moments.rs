@@ -5,6 +5,7 @@ use catalogue::RuleId;
 
 use crate::{
     Aim, Card, FeatureId, Forbidden, Now, SquadId, State, Subject, Target, UnitId, Weapon,
+    model::chapters::shooting::Glancing,
     model::entry::{Aiming, Changes, Devastation, Protection, Shot},
 };
 
@@ -62,6 +63,11 @@ pub(crate) fn splits(state: &State, weapon: &Weapon) -> Option<RuleId> {
 /// By which rule shots of an aim that missed are rolled again.
 pub(crate) fn hit_reroll(state: &State, shot: &Shot<'_>, aim: &Aim) -> Option<RuleId> {
     state.field.moments.hit_reroll.iter().find_map(|it| it(state, shot, aim))
+}
+
+/// What a 1 to hit still does to a feature.
+pub(crate) fn glances(state: &State, weapon: &Weapon) -> Option<Glancing> {
+    state.field.moments.glances.iter().find_map(|it| it(weapon))
 }
 
 /// How many of these dice to hit do 2 DP without a roll to damage.

@@ -40,6 +40,7 @@ fn rank(order: &Order) -> i32 {
         Order::Transports(_) | Order::Infantry(_) => 70,
         Order::Shooting(shooting::Order::Fire) => 60,
         Order::Shooting(shooting::Order::Smoke { .. }) => 30,
+        Order::Shooting(shooting::Order::Focus { .. } | shooting::Order::Guard { .. }) => 50,
         Order::Movement(_) | Order::Aircraft(_) => 40,
         Order::Drills(drills::Order::Hold) => 1,
         Order::Turn(_) | Order::Drills(_) | Order::Deployment(_) | Order::Features(_) | Order::Cqb(_) => 50,

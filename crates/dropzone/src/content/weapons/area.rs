@@ -15,7 +15,7 @@ pub(crate) const ENTRY: Entry =
 /// At features it counts as Demolisher-2, or doubles the Demolisher value it has (`dc.weapon.area-feature`).
 fn multiple(_: &State, shot: &Shot<'_>) -> Option<Multiple> {
     let Target::Feature(_) = shot.target else { return None };
-    shot.weapon.area()?;
+    shot.weapon.area().filter(|_| !shot.weapon.has(WeaponRule::Goliath))?;
     Some(Multiple { rule: rule!("dc.weapon.area-feature"), by: Amount::Fixed(2), doubles_features: true })
 }
 

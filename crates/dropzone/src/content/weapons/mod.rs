@@ -11,6 +11,7 @@ pub(crate) mod devastator;
 pub(crate) mod disruptor;
 pub(crate) mod flame;
 pub(crate) mod frag;
+pub(crate) mod goliath;
 pub(crate) mod indirect;
 pub(crate) mod ion_storm;
 pub(crate) mod limited;

@@ -12,7 +12,7 @@ use crate::{
     model::{
         chapters::command,
         marks::{SquadMark, UnitMark},
-        step::StepFacts,
+        step::{Asks, StepFacts},
     },
 };
 
@@ -27,6 +27,16 @@ pub enum Order {
     Smoke {
         /// Which.
         squad: SquadId,
+    },
+    /// How hits of Focus weapons are put together (`dc.weapon.focus`).
+    Focus {
+        /// For each hit that is rolled to damage, how many others are discarded into it.
+        discarded: SmallVec<[u8; 6]>,
+    },
+    /// Where shots at a Commander's unit go (`dc.shoot.commander-guard`).
+    Guard {
+        /// Another unit of its squad; none if they stay where they are.
+        to: Option<UnitId>,
     },
 }
 
@@ -85,6 +95,12 @@ pub struct Volley {
     /// What was rolled to hit.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hits: Vec<Hits>,
+    /// Hits of Focus weapons that wait until all of them are known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waiting: Vec<Waiting>,
+    /// How they are put together: for each hit that is rolled, how many others are discarded into it.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub discarded: SmallVec<[u8; 6]>,
     /// What was rolled to damage.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wounds: Vec<Wounds>,
@@ -107,6 +123,17 @@ pub struct Hits {
     pub dice: Rerolls,
 }
 
+/// Hits of a Focus weapon that are left after countermeasures (`dc.weapon.focus`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Waiting {
+    /// Of which aim.
+    pub aim: u8,
+    /// One of those who fired.
+    pub by: UnitId,
+    /// How many.
+    pub hits: u8,
+}
+
 /// Hits that were rolled to damage together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wounds {
@@ -123,6 +150,20 @@ pub struct Wounds {
     /// Hits that do double damage without a roll (`dc.card.titanomachy`).
     #[serde(default)]
     pub sure: u8,
+    /// What they are, if they come from a miss (`dc.weapon.goliath`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub glancing: Option<Glancing>,
+}
+
+/// Hits of a miss on a feature: D3 of an Energy and a Demolisher value of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Glancing {
+    /// By which rule.
+    pub rule: RuleId,
+    /// Their Energy.
+    pub energy: u8,
+    /// Their Demolisher value.
+    pub demolisher: u8,
 }
 
 /// Dice that lie on the table, some of which may be rolled again: each die once (`dc.basic.reroll`).
@@ -178,8 +219,26 @@ pub struct Harm {
 pub enum Step {
     /// The shots of this aim are rolled to hit.
     Salvo(u8),
+    /// The owner of a Commander's unit says where the shots of this aim go (`dc.shoot.commander-guard`).
+    Guard {
+        /// Which aim.
+        aim: u8,
+        /// The squad that is shot at.
+        squad: SquadId,
+    },
     /// The hits of this aim are rolled to damage.
     Damage(u8),
+    /// The shooters say how these hits are put together (`dc.weapon.focus`).
+    Focus {
+        /// Which aim is the last of those that hit.
+        aim: u8,
+        /// Who shoots.
+        squad: SquadId,
+        /// How many hits there are.
+        hits: u8,
+    },
+    /// They are rolled to damage so.
+    Focused(u8),
     /// What the dice have done is counted.
     Tally,
     /// What the volley has done is applied.
@@ -218,6 +277,24 @@ pub enum Event {
         at: Point,
         /// How many inches it deviated (`dc.weapon.area-miss`).
         deviated: u8,
+    },
+    /// These hits wait until all of their weapons are known.
+    HitsWait(Waiting),
+    /// Hits were put together: for each that is rolled, how many others were discarded into it.
+    Focused(SmallVec<[u8; 6]>),
+    /// Shots of an aim go at another unit (`dc.shoot.commander-guard`).
+    Guarded {
+        /// Which aim.
+        aim: u8,
+        /// At whom.
+        to: UnitId,
+    },
+    /// All bases on the edge of a target are hit (`dc.weapon.area-garrison`).
+    EdgeHit {
+        /// Of which feature.
+        feature: FeatureId,
+        /// By which rule.
+        rule: RuleId,
     },
     /// A squad hides in smoke until the turn ends (`dc.weapon.smoke`).
     Smoked {
@@ -336,6 +413,16 @@ pub enum Forbidden {
         /// By which rule.
         rule: RuleId,
     },
+    /// The hits that are rolled and those that are discarded are not all there are.
+    NotAllHits {
+        /// How many there are.
+        hits: u8,
+    },
+    /// The shots cannot be moved to this unit.
+    CannotGuard {
+        /// Which.
+        unit: UnitId,
+    },
     /// Nothing is declared.
     NothingDeclared,
 }
@@ -353,6 +440,8 @@ impl Forbidden {
             Forbidden::OutOfArc { .. } => rule!("dc.basic.weapon-arc"),
             Forbidden::OutOfSight { .. } => rule!("dc.basic.los"),
             Forbidden::OutOfRange { .. } => rule!("dc.shoot.range"),
+            Forbidden::NotAllHits { .. } => rule!("dc.weapon.focus"),
+            Forbidden::CannotGuard { .. } => rule!("dc.shoot.commander-guard"),
             Forbidden::NothingDeclared => rule!("dc.shoot.declare"),
         }
     }
@@ -377,6 +466,8 @@ impl Forbidden {
             Forbidden::TemplateTooFar { distance, range, .. } => {
                 Line::new("dc-no-template-too-far").with("distance", distance).with("range", range)
             }
+            Forbidden::NotAllHits { hits } => Line::new("dc-no-not-all-hits").with("hits", hits),
+            Forbidden::CannotGuard { unit } => Line::new("dc-no-cannot-guard").with("unit", unit.0),
             Forbidden::NothingDeclared => Line::new("dc-no-nothing-declared"),
         }
     }
@@ -386,6 +477,9 @@ impl Step {
     pub(crate) fn facts(&self) -> StepFacts {
         match self {
             Step::Salvo(_) | Step::Damage(_) | Step::Tally => StepFacts::automatic(rule!("dc.shoot.sequence")),
+            Step::Guard { squad, .. } => StepFacts::offer(rule!("dc.shoot.commander-guard"), Asks::Squad(*squad)),
+            Step::Focus { squad, .. } => StepFacts::forced(rule!("dc.weapon.focus"), Asks::Squad(*squad)).samples(),
+            Step::Focused(_) => StepFacts::automatic(rule!("dc.weapon.focus")),
             Step::Apply => StepFacts::automatic(rule!("dc.damage.apply")),
         }
     }
@@ -411,7 +505,23 @@ impl Event {
             Event::Countered { .. }
             | Event::NotCountered { .. }
             | Event::DamageRolled { .. }
-            | Event::TemplatePlaced { .. } => {}
+            | Event::TemplatePlaced { .. }
+            | Event::EdgeHit { .. } => {}
+            Event::HitsWait(waiting) => {
+                if let Some(volley) = &mut state.volley {
+                    volley.waiting.push(*waiting);
+                }
+            }
+            Event::Focused(discarded) => {
+                if let Some(volley) = &mut state.volley {
+                    volley.discarded.clone_from(discarded);
+                }
+            }
+            Event::Guarded { aim, to } => {
+                if let Some(aim) = state.volley.as_mut().and_then(|it| it.aims.get_mut(usize::from(*aim))) {
+                    aim.target = Target::Unit(*to);
+                }
+            }
             Event::Smoked { squad, launched } => smoke(state, *squad, *launched),
             Event::Wounded(wounds) => {
                 if let Some(volley) = &mut state.volley {
@@ -441,8 +551,17 @@ impl Event {
 impl Volley {
     /// One aim, declared.
     pub(crate) fn of(seat: Seat, aim: Aim) -> Volley {
-        let (hits, wounds, harm) = (Vec::new(), Vec::new(), Vec::new());
-        Volley { seat, aims: vec![aim], fired: false, reaction: false, hits, wounds, harm }
+        Volley {
+            seat,
+            aims: vec![aim],
+            fired: false,
+            reaction: false,
+            hits: Vec::new(),
+            waiting: Vec::new(),
+            discarded: SmallVec::new(),
+            wounds: Vec::new(),
+            harm: Vec::new(),
+        }
     }
 
     fn dice(&mut self, of: Dice) -> Option<&mut Rerolls> {

@@ -150,6 +150,19 @@ fn inside_objection(state: &State, by: UnitId, aiming: Aiming, unit: UnitId) -> 
     }
 }
 
+/// Whether these units could shoot at this target as it lies, whatever they have fired.
+pub(super) fn could_shoot(state: &State, aim: &Aim) -> bool {
+    let reaches = |unit: UnitId| {
+        let Some(weapon) = fired_as(state, unit, aim.weapon, aim.target) else { return false };
+        let reach = reach(state, unit, &weapon, aim.target);
+        reach.in_arc && reach.seen && in_range(state, unit, &weapon, aim.target, reach.distance).is_ok()
+    };
+    let Some(first) = aim.shooters.first() else { return false };
+    let battery = state.weapon(*first, aim.weapon).and_then(barrage::value_of).is_some();
+    let fits = if battery { barrage::range(state, aim).is_none() } else { aim.shooters.iter().all(|it| reaches(*it)) };
+    fits && target_objection(state, *first, aim).is_none()
+}
+
 /// Whether a unit's weapon is AA (`dc.weapon.aa`).
 pub(crate) fn is_aa(state: &State, by: UnitId, weapon: &Weapon) -> bool {
     weapon.has(WeaponRule::Aa) || moments::gains_aa(state, state.squad_of(by)).is_some()

@@ -140,7 +140,7 @@ pub(super) fn battery(state: &State, squad: SquadId, weapon: WeaponId, target: T
 }
 
 /// One of the battery has the target in its arc, and the template reaches it.
-fn range(state: &State, aim: &Aim) -> Option<Forbidden> {
+pub(super) fn range(state: &State, aim: &Aim) -> Option<Forbidden> {
     let unit = *aim.shooters.first()?;
     let Some(distance) = nearest(state, aim) else { return Some(No::OutOfArc { unit }.into()) };
     let range = Inches::whole(i32::from(reach_of(state, aim, aim.template.unwrap_or(Template::Small)).unwrap_or(0)));

@@ -8,6 +8,8 @@
 pub(crate) mod aim;
 pub(crate) mod barrage;
 pub(crate) mod cover;
+mod focus;
+mod guard;
 pub(crate) mod numbers;
 pub(crate) mod reroll;
 mod salvo;
@@ -20,7 +22,7 @@ use dice::NeedDice;
 use smallvec::SmallVec;
 
 use crate::{
-    FeatureId, Forbidden, Harm, Moment, Now, SquadId, State, Step, Target, UnitId, UnitRule,
+    FeatureId, Forbidden, Harm, Moment, Now, Order, SquadId, State, Step, Target, UnitId, UnitRule,
     model::chapters::{
         features,
         shooting::{Event, Forbidden as No, Order as Said, Step as Shoot},
@@ -45,6 +47,8 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
             None => Some(No::NothingDeclared.into()),
         },
         Said::Smoke { squad } => smoke_objection(state, *squad),
+        Said::Focus { discarded } => focus::objection(state, discarded),
+        Said::Guard { to } => guard::objection(state, *to),
     }
 }
 
@@ -56,8 +60,20 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
             let aims = now.volley.as_ref().map_or(0, |it| it.aims.len()) as u8;
             now.emit(Event::Fired.into());
             then(now, volley_steps(now, aims));
+            then(now, guard::questions(now));
         }
         Said::Smoke { squad } => now.emit(Event::Smoked { squad, launched: true }.into()),
+        Said::Focus { discarded } => focus::give(now, discarded),
+        Said::Guard { to } => guard::give(now, to),
+    }
+}
+
+/// What can be said to a step of this chapter.
+pub(crate) fn answers(state: &State, step: &Shoot, orders: &mut Vec<Order>) {
+    match step {
+        Shoot::Focus { aim, hits, .. } => focus::orders(state, *aim, *hits, orders),
+        Shoot::Guard { .. } => guard::orders(state, orders),
+        Shoot::Salvo(_) | Shoot::Damage(_) | Shoot::Focused(_) | Shoot::Tally | Shoot::Apply => {}
     }
 }
 
@@ -90,6 +106,8 @@ pub(crate) fn resolve(now: &mut Now<'_>, step: Shoot) -> Result<bool, NeedDice> 
     match step {
         Shoot::Salvo(aim) => salvo::roll(now, aim)?,
         Shoot::Damage(aim) => salvo::roll_damage(now, aim)?,
+        Shoot::Focus { .. } | Shoot::Guard { .. } => return Ok(true),
+        Shoot::Focused(aim) => focus::roll(now, aim)?,
         Shoot::Tally => salvo::tally(now)?,
         Shoot::Apply => apply(now),
     }

@@ -12,7 +12,7 @@ use dice::{Faces, NeedDice, Roll};
 use smallvec::SmallVec;
 
 use super::{
-    barrage,
+    barrage, focus,
     numbers::{fired_as, shots, to_damage, to_hit},
     reroll::{again, fails},
     template,
@@ -22,7 +22,7 @@ use crate::{
     model::{
         chapters::{
             command,
-            shooting::{Dice, Event},
+            shooting::{Dice, Event, Glancing, Waiting},
         },
         entry::{Multiple, Shot},
     },
@@ -106,6 +106,7 @@ pub(crate) fn roll_damage(now: &mut Now<'_>, number: u8) -> Result<(), NeedDice>
         without_dice(now, number, aim)?;
     }
     done(now);
+    focus::next(now, number);
     Ok(())
 }
 
@@ -195,9 +196,22 @@ fn hit(now: &mut Now<'_>, aim: &Aim, rolled: &Hits, to_hit: &[u8]) -> Result<(),
         (Some(size), Target::Unit(_)) => templates(now, rolled, &shot, size, to_hit)?,
         _ => straight(now, rolled, &shot, to_hit)?,
     }
+    glance(now, rolled, &shot, to_hit)?;
     let burns = set_on_fire(now, target).map(Target::Feature);
     for (target, (rule, fires)) in burns.into_iter().flat_map(|it| fires.iter().map(move |fires| (it, *fires))) {
         now.emit(Event::Harmed(Harm { target, dp: 0, collateral: 0, fires, rule }).into());
+    }
+    Ok(())
+}
+
+/// What each 1 to hit still does to a feature: D3 hits (`dc.weapon.goliath`).
+fn glance(now: &mut Now<'_>, rolled: &Hits, shot: &Shot<'_>, to_hit: &[u8]) -> Result<(), NeedDice> {
+    let Target::Feature(_) = shot.target else { return Ok(()) };
+    let Some(glancing) = moments::glances(now, shot.weapon) else { return Ok(()) };
+    let weapon = Weapon { energy: Some(glancing.energy), ..shot.weapon.clone() };
+    for _ in to_hit.iter().filter(|it| **it == 1) {
+        let hits = d3(now, glancing.rule)?;
+        wound_by(now, rolled.aim, &Shot { weapon: &weapon, ..*shot }, hits, 0, Some(glancing))?;
     }
     Ok(())
 }
@@ -208,6 +222,11 @@ fn straight(now: &mut Now<'_>, rolled: &Hits, shot: &Shot<'_>, to_hit: &[u8]) ->
     let sure = moments::sure_hits(now, shot, to_hit).min(hits);
     let (sure, left) = (countered(now, shot, sure)?, countered(now, shot, hits - sure)?);
     moments::struck(now, shot, sure + left);
+    if focus::waits(now, shot) {
+        let waiting = Waiting { aim: rolled.aim, by: shot.by, hits: left };
+        now.emit(Event::HitsWait(waiting).into());
+        return wound(now, rolled.aim, shot, 0, sure);
+    }
     wound(now, rolled.aim, shot, left, sure)
 }
 
@@ -262,7 +281,19 @@ fn set_on_fire(state: &State, target: Target) -> Option<FeatureId> {
 }
 
 /// Hits are rolled to damage, but for those that need no roll; the dice lie on the table until all is rolled.
-fn wound(now: &mut Now<'_>, aim: u8, shot: &Shot<'_>, hits: u8, sure: u8) -> Result<(), NeedDice> {
+pub(super) fn wound(now: &mut Now<'_>, aim: u8, shot: &Shot<'_>, hits: u8, sure: u8) -> Result<(), NeedDice> {
+    wound_by(now, aim, shot, hits, sure, None)
+}
+
+/// The same for hits that may come from a miss.
+fn wound_by(
+    now: &mut Now<'_>,
+    aim: u8,
+    shot: &Shot<'_>,
+    hits: u8,
+    sure: u8,
+    glancing: Option<Glancing>,
+) -> Result<(), NeedDice> {
     let by_card = moments::sure_hit(now, shot).filter(|_| hits > 0);
     if let Some((card, on)) = by_card {
         now.emit(command::Event::Over { card, on }.into());
@@ -278,7 +309,7 @@ fn wound(now: &mut Now<'_>, aim: u8, shot: &Shot<'_>, hits: u8, sure: u8) -> Res
     }
     let dice = Rerolls::of(&dice);
     let (by, target) = (shot.by, shot.target);
-    now.emit(Event::Wounded(Wounds { aim, by, target, need: number, dice: dice.clone(), sure }).into());
+    now.emit(Event::Wounded(Wounds { aim, by, target, need: number, dice: dice.clone(), sure, glancing }).into());
     let at = now.volley.as_ref().map_or(0, |it| it.wounds.len()).saturating_sub(1) as u8;
     match moments::damage_reroll(now, shot.target) {
         Some(rule) => again(now, rule, Dice::Wounds(at), &dice, number, |die| !fails(die, number)),
@@ -331,7 +362,12 @@ fn countered(now: &mut Now<'_>, shot: &Shot<'_>, hits: u8) -> Result<u8, NeedDic
 /// collateral wherever a die beats the number by 2, unless the hits themselves cause it (`dc.damage.double`, `dc.feature.damage`,
 /// `dc.feature.collateral-trigger`).
 fn done_by(now: &mut Now<'_>, shot: &Shot<'_>, wounds: &Wounds) -> Result<(u8, u8), NeedDice> {
-    let multiples: SmallVec<[Multiple; 2]> = moments::multiples(now, shot).collect();
+    let multiples: SmallVec<[Multiple; 2]> = match wounds.glancing {
+        Some(Glancing { rule, demolisher, .. }) => {
+            [Multiple { rule, by: Amount::Fixed(demolisher), doubles_features: true }].into_iter().collect()
+        }
+        None => moments::multiples(now, shot).collect(),
+    };
     let (doubles, at_feature) = match shot.target {
         Target::Unit(unit) => (damage::can_double(now, unit), false),
         Target::Feature(_) => (multiples.iter().any(|it| it.doubles_features), true),

@@ -30,8 +30,12 @@ pub(super) fn hit_by(
     need: i32,
 ) -> Result<SmallVec<[UnitId; 8]>, NeedDice> {
     let Target::Unit(target) = shot.target else { return Ok(SmallVec::new()) };
-    if let Some(garrison) = garrison(now, target) {
-        return Ok(if fails(die, need) { SmallVec::new() } else { garrison });
+    if let Some(feature) = now.unit(target).place.feature() {
+        if fails(die, need) {
+            return Ok(SmallVec::new());
+        }
+        now.emit(Event::EdgeHit { feature, rule: rule!("dc.weapon.area-garrison") }.into());
+        return Ok(garrison(now, target).unwrap_or_default());
     }
     let Some(centre) = now.point(target) else { return Ok(SmallVec::new()) };
     let (at, deviated) = if fails(die, need) {

@@ -54,7 +54,8 @@ pub(crate) fn let_chances_pass(now: &mut Now<'_>, order: &Order) {
     let shooting = match order {
         Order::Shooting(shooting::Order::Aim(aim)) => aim.shooters.first().map(|it| now.squad_of(*it)),
         Order::Shooting(shooting::Order::Smoke { squad }) => Some(*squad),
-        Order::Shooting(shooting::Order::Fire) | Order::Command(_) => return,
+        Order::Shooting(shooting::Order::Fire | shooting::Order::Focus { .. } | shooting::Order::Guard { .. })
+        | Order::Command(_) => return,
         // What passes from hand to hand costs nothing (`dc.objective.pass`).
         Order::Objectives(
             objectives::Order::PickUp { .. } | objectives::Order::Pass { .. } | objectives::Order::Drop { .. },

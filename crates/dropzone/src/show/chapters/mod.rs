@@ -73,7 +73,8 @@ pub(crate) fn asked(state: &State, step: &Step) -> Line {
         Step::Command(it) => command::asked(state, it),
         Step::Objectives(it) => objectives::asked(state, it),
         Step::Reactions(it) => reactions::asked(state, it),
-        Step::Aircraft(_) | Step::Shooting(_) => waits(step),
+        Step::Shooting(it) => shooting::asked(state, it),
+        Step::Aircraft(_) => waits(step),
     }
 }
 

@@ -5,7 +5,7 @@ use catalogue::rule;
 
 use crate::{
     Aim, State, Target, Template, UnitId, WeaponId,
-    model::chapters::shooting::{Event, Order},
+    model::chapters::shooting::{Event, Order, Step as Shoot},
     rules::flow::count,
     show::{
         names,
@@ -36,6 +36,17 @@ pub(super) fn said(state: &State, order: &Order) -> Said {
         Order::Smoke { squad: of } => {
             let line = Line::new("dc-do-smoke").with("squad", names::known_squad(state, *of));
             Said::new("smoke", rule!("dc.weapon.smoke"), line).at([squad(*of)])
+        }
+        Order::Focus { discarded } => {
+            let hits = listed(discarded.iter().map(|it| Line::new("dc-focus-hit").with("hits", i32::from(*it) + 1)));
+            Said::new("focus", rule!("dc.weapon.focus"), Line::new("dc-do-focus").with("hits", hits))
+        }
+        Order::Guard { to: Some(unit) } => {
+            let line = Line::new("dc-do-guard").with("unit", names::known_unit(state, *unit));
+            Said::new("guard", rule!("dc.shoot.commander-guard"), line).at([piece(*unit)])
+        }
+        Order::Guard { to: None } => {
+            Said::new("no-guard", rule!("dc.shoot.commander-guard"), Line::new("dc-do-no-guard")).ends()
         }
         Order::Fire => Said::new("fire", rule!("dc.shoot.sequence"), Line::new("dc-do-fire")),
     }
@@ -100,6 +111,19 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             let line = Line::new("dc-log-template").with("deviated", *deviated).with("size", template(*size));
             Told::seen(Beat::Strike, line).by(Some(*by)).at([battle::scene::Target::Place(*at)])
         }
+        Event::Focused(discarded) => {
+            let lost = discarded.iter().map(|it| i32::from(*it)).sum::<i32>();
+            let line = Line::new("dc-log-focused").with("rolled", discarded.len()).with("discarded", lost);
+            Told::said(line)
+        }
+        Event::Guarded { to, .. } => {
+            let line = Line::new("dc-log-guarded").with("unit", names::unit(before, *to));
+            Told::seen(Beat::Word, line).at([piece(*to)])
+        }
+        Event::EdgeHit { feature, rule } => {
+            let line = Line::new("dc-log-edge-hit").with("feature", names::feature(before, *feature));
+            Told::seen(Beat::Strike, line.with("rule", *rule)).at([place(*feature)])
+        }
         Event::Smoked { squad: of, .. } => {
             let line = Line::new("dc-log-smoked").with("squad", names::squad(before, *of));
             Told::seen(Beat::Place, line).at([squad(*of)])
@@ -126,7 +150,7 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             let line = Line::new("dc-log-disrupted").with("squad", names::squad(before, *it));
             Told::seen(Beat::Harm, line).of(before.squad_seat(*it)).at([squad(*it)])
         }
-        Event::Fired | Event::Wounded(_) | Event::Harmed(_) | Event::VolleyOver => return None,
+        Event::Fired | Event::HitsWait(_) | Event::Wounded(_) | Event::Harmed(_) | Event::VolleyOver => return None,
     })
 }
 
@@ -140,5 +164,20 @@ fn template(size: Template) -> &'static str {
         Template::Small => "small",
         Template::Medium => "medium",
         Template::Large => "large",
+    }
+}
+
+/// What a step asks.
+pub(super) fn asked(state: &State, step: &Shoot) -> Line {
+    match step {
+        Shoot::Guard { aim, .. } => {
+            let aim = state.volley.as_ref().and_then(|it| it.aims.get(usize::from(*aim)));
+            let at = aim.map_or_else(|| Line::new("dc-nobody"), |it| names::target(state, it.target));
+            Line::new("dc-ask-guard").with("target", at)
+        }
+        Shoot::Focus { hits, .. } => Line::new("dc-ask-focus").with("hits", *hits),
+        Shoot::Salvo(_) | Shoot::Damage(_) | Shoot::Focused(_) | Shoot::Tally | Shoot::Apply => {
+            super::waits(&(*step).into())
+        }
     }
 }

@@ -219,3 +219,15 @@ fn frag_at_a_feature_hits_by_the_size_of_the_template() {
     assert_eq!((play.feature_dp(0), play.dp(1)), (14, 4));
     assert_eq!(play.state.feature(FeatureId(0)).fires, 0);
 }
+
+#[test]
+fn the_goliath_demolishes_even_on_a_1() {
+    // dc.weapon.goliath: Demolisher-6, not doubled for its template; on a 1 D3 hits of Energy 9 with Demolisher-4.
+    let bomb = || with(area(gun(13, 1, 5), Template::Small), WeaponRule::Goliath);
+    assert_eq!(at_a_building(bomb(), &[2, 3]), (6, 0));
+    assert_eq!(at_a_building(bomb(), &[1, 4, 2, 3]), (8, 0), "two hits");
+    assert_eq!(at_a_building(bomb(), &[1, 1, 1]), (0, 0));
+    let mut play = facing(bomb(), &[(anvil(), (20.0, 20.0))]);
+    play.shoot(0, at_unit(1), &[1]);
+    assert_eq!(play.dp(1), 3, "at a unit it is a miss like any other");
+}
