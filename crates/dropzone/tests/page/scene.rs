@@ -99,7 +99,7 @@ fn bases_in_a_feature_are_drawn_apart_and_stay_where_they_are() {
     // dc.infantry.edges: the south side, and looking out of it.
     let edge = piece(&before, "unit-2");
     assert!(kinds(edge).contains(&"at-edge") && middle(edge).1 > 2_240, "{:?}", middle(edge));
-    assert_eq!(edge.facing.map(|it| it.as_hundredths()), Some(18_000));
+    assert_eq!(edge.facing.map(table::Bearing::as_hundredths), Some(18_000));
     play.state.units[0].place = Place::Gone;
     let after = seen(&play.state, 0);
     for base in bases.iter().filter(|it| it.id != "unit-0") {

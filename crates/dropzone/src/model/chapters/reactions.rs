@@ -217,7 +217,7 @@ impl Event {
                 let aim = Aim::new(weapon, SmallVec::from_slice(&[unit]), Target::Unit(target));
                 let shots = state.sortie.as_mut().map(|it| &mut it.shots);
                 shots.into_iter().for_each(|it| {
-                    it.push(InFlight { aim: aim.clone(), along: *along, at, fire: InFlightFire::Reaction, from: at })
+                    it.push(InFlight { aim: aim.clone(), along: *along, at, fire: InFlightFire::Reaction, from: at });
                 });
             }
             Event::Intercepted { squad, shots } => {
