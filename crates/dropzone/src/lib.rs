@@ -46,7 +46,9 @@ mod show;
 mod tactics;
 
 use battle::{
-    Cue, Decision, Fault, Forecast, Line, Mismatch, Outcome, Refusal, Resolution, Scene, Seat, System, Tone, View,
+    Cue, Decision, Fault, Forecast, Line, Mismatch, Outcome, Preview, Refusal, Resolution, Scene, Seat, Sketch, Stride,
+    System, Tone, View,
+    scene::Zone,
     sheet::{Legend, Mission, Sheet},
 };
 use catalogue::{Language, RuleId};
@@ -188,8 +190,24 @@ impl System for Dropzone {
         show::scene::scene(view)
     }
 
-    fn forecast(&self, _: &View<Dropzone>, _: &Order) -> Option<Forecast> {
-        None
+    fn compose(&self, view: &View<Dropzone>, sketch: &Sketch) -> Option<Order> {
+        show::compose::compose(view, sketch)
+    }
+
+    fn preview(&self, view: &View<Dropzone>, order: &Order) -> Preview {
+        show::preview::preview(view, order)
+    }
+
+    fn forecast(&self, view: &View<Dropzone>, order: &Order) -> Option<Forecast> {
+        odds::volley::forecast(view.state(), order)
+    }
+
+    fn reach(&self, view: &View<Dropzone>, tile: &str) -> Vec<Zone> {
+        show::compose::reach(view.state(), tile)
+    }
+
+    fn march(&self, view: &View<Dropzone>, sketch: &Sketch) -> Vec<Stride<Order>> {
+        show::march::march(view, sketch)
     }
 
     fn sheet(&self, view: &View<Dropzone>, piece: &str) -> Option<Sheet> {

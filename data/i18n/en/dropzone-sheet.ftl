@@ -137,3 +137,15 @@ dc-legend-shield = A feature with the Damage Points it has left: point at it to 
 dc-legend-dropship = A Transport in the air; what it carries is listed with it.
 dc-legend-deployment = Where Battlegroups may start on the table.
 dc-legend-objective = What the scenario is about; the mission says what it is worth.
+
+## Previews and odds
+dc-reach = { $squad } reaches { $far }
+dc-short-of = Not all the way ({ $rule })
+dc-measure-way = { $length } of { $most }
+dc-measure-range = { $distance } away
+dc-number-shots = Shots
+dc-number-hit = To hit
+dc-number-damage = To damage
+dc-odds-lost = Damage Points lost
+dc-odds-hurt = It loses Damage Points
+dc-odds-destroyed = It is destroyed

@@ -137,3 +137,15 @@ dc-legend-shield = Un élément avec les Points de Dégâts qui lui restent : po
 dc-legend-dropship = Un Transport aérien ; sa cargaison est listée avec lui.
 dc-legend-deployment = Où des groupes de bataille peuvent commencer sur la table.
 dc-legend-objective = L’enjeu du scénario ; la mission dit ce qu’il vaut.
+
+## Previews and odds
+dc-reach = { $squad } atteint { $far }
+dc-short-of = Pas jusqu’au bout ({ $rule })
+dc-measure-way = { $length } sur { $most }
+dc-measure-range = à { $distance }
+dc-number-shots = Tirs
+dc-number-hit = Pour toucher
+dc-number-damage = Pour endommager
+dc-odds-lost = Points de Dégâts perdus
+dc-odds-hurt = La cible perd des Points de Dégâts
+dc-odds-destroyed = La cible est détruite

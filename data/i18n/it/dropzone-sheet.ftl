@@ -137,3 +137,15 @@ dc-legend-shield = Un elemento con i Punti Danno che gli restano: indicalo per e
 dc-legend-dropship = Un Trasporto in volo; ciò che porta è elencato con esso.
 dc-legend-deployment = Dove i gruppi di battaglia possono iniziare sul tavolo.
 dc-legend-objective = L’oggetto dello scenario; la missione dice quanto vale.
+
+## Previews and odds
+dc-reach = { $squad } arriva a { $far }
+dc-short-of = Non fino in fondo ({ $rule })
+dc-measure-way = { $length } di { $most }
+dc-measure-range = a { $distance }
+dc-number-shots = Colpi
+dc-number-hit = Per colpire
+dc-number-damage = Per danneggiare
+dc-odds-lost = Punti Danno persi
+dc-odds-hurt = Il bersaglio perde Punti Danno
+dc-odds-destroyed = Il bersaglio è distrutto

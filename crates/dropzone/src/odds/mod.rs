@@ -1,3 +1,4 @@
-//! Odds worked out without a battle.
+//! Odds: of shots in a battle, and worked out without one.
 
 pub(crate) mod cqb;
+pub(crate) mod volley;

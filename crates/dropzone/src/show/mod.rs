@@ -6,12 +6,15 @@
 
 mod beside;
 mod chapters;
+pub(crate) mod compose;
 pub(crate) mod legend;
 pub(crate) mod log;
+pub(crate) mod march;
 mod marks;
 pub(crate) mod mission;
 pub(crate) mod names;
 mod pieces;
+pub(crate) mod preview;
 mod said;
 pub(crate) mod scene;
 pub(crate) mod sheet;

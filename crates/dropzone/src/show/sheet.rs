@@ -263,25 +263,7 @@ fn number_of(rule: UnitRule) -> Option<String> {
     match rule {
         UnitRule::Dodge(number) => Some(format!("{number}+")),
         UnitRule::FastRoping(inches) | UnitRule::Infiltrate(inches) => Some(format!("{inches}″")),
-        UnitRule::Allied
-        | UnitRule::Bikes
-        | UnitRule::Bloodthirsty
-        | UnitRule::CommandTransport
-        | UnitRule::DispersedFormation
-        | UnitRule::Feral
-        | UnitRule::FiringPorts
-        | UnitRule::HazardSuit
-        | UnitRule::Hovercraft
-        | UnitRule::Interceptor
-        | UnitRule::Lumbering
-        | UnitRule::Rare
-        | UnitRule::RecklessAbandon
-        | UnitRule::Skimmer
-        | UnitRule::SmokeLauncher
-        | UnitRule::Subterranean
-        | UnitRule::Tough
-        | UnitRule::Transition
-        | UnitRule::Walker => None,
+        _ => None,
     }
 }
 
@@ -301,29 +283,6 @@ fn weapon_number(rule: WeaponRule) -> Option<String> {
             Amount::D6Plus(more) => rolled("D6", more),
         }),
         WeaponRule::Reduced { shots, .. } => Some(shots.to_string()),
-        WeaponRule::Aa
-        | WeaponRule::ArcCaster
-        | WeaponRule::Articulated
-        | WeaponRule::CallItIn
-        | WeaponRule::Chem
-        | WeaponRule::Concussion
-        | WeaponRule::Disruptor
-        | WeaponRule::Flame
-        | WeaponRule::Goliath
-        | WeaponRule::Indirect
-        | WeaponRule::IonStorm
-        | WeaponRule::Marksman
-        | WeaponRule::NoReactionFire
-        | WeaponRule::RazorwormPod
-        | WeaponRule::SelfDestruct
-        | WeaponRule::ShapedCharge
-        | WeaponRule::Smoke
-        | WeaponRule::Sniper
-        | WeaponRule::Strafe
-        | WeaponRule::TechKiller
-        | WeaponRule::ThroughCover
-        | WeaponRule::ToughenedShells
-        | WeaponRule::TrapDetonator
-        | WeaponRule::WeightOfFire => None,
+        _ => None,
     }
 }

@@ -2,6 +2,7 @@
 
 mod laws;
 mod looked_up;
+mod planned;
 mod scene;
 #[path = "../rulebook/support.rs"]
 #[allow(dead_code, reason = "positions for the rulebook, of which the page needs a few")]
