@@ -142,6 +142,7 @@ dc-tile = { $kind ->
         [pass] No card
         [hold] Hold cards
         [discard] Discard
+        [hinder] One action only
         [shuffle] Shuffle the deck
         [keep-deck] Leave the deck
         [pick] Pick a card

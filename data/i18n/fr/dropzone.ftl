@@ -142,6 +142,7 @@ dc-tile = { $kind ->
         [pass] Aucune carte
         [hold] Garder ses cartes
         [discard] Défausser
+        [hinder] Une seule action
         [shuffle] Mélanger la pioche
         [keep-deck] Laisser la pioche
         [pick] Choisir une carte

@@ -142,6 +142,7 @@ dc-tile = { $kind ->
         [pass] Nessuna carta
         [hold] Tenere le carte
         [discard] Scartare
+        [hinder] Una sola azione
         [shuffle] Mescolare il mazzo
         [keep-deck] Lasciare il mazzo
         [pick] Scegliere una carta

@@ -79,6 +79,7 @@ fn blank(field: Field) -> State {
         objectives: Vec::new(),
         hands: Hands::default(),
         active: None,
+        alone: None,
         volley: None,
         sortie: None,
         wrecks: SmallVec::new(),

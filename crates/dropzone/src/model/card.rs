@@ -185,6 +185,8 @@ pub enum Subject {
     Card(u8),
     /// Cards of one's own discards.
     Discards(CardSet),
+    /// A squad of one's own against one of the enemy.
+    Against(SquadId, SquadId),
 }
 
 /// A card that was played and is still to take effect (`dc.command.stack`).
@@ -247,7 +249,7 @@ pub enum Moment {
     Declared,
     /// A squad has ended its activation.
     SquadDone(SquadId),
-    /// A squad has moved in flight.
+    /// A squad has announced its flight, and reactions to it are declared.
     Flown(SquadId),
     /// A squad has entered a feature.
     Entered(SquadId, FeatureId),

@@ -92,6 +92,14 @@ pub(crate) struct Entry {
     pub search: Option<fn(&State, SquadId, &mut Breakdown)>,
     /// By which rule a unit may not pass what it carries (`dc.objective.pass`).
     pub keeps: Option<fn(&State, UnitId) -> Option<RuleId>>,
+    /// How far a squad in a feature goes over into another, and by which rule (`dc.infantry.transfer`).
+    pub passage: Option<Passage>,
+    /// By which rule a squad moves twice as far, and must embark then (`dc.basic.stat-mv`).
+    pub boards: Option<SquadRule>,
+    /// By which rule a Transport that has moved may do so once more (`dc.action.two-categories`).
+    pub moves_again: Option<SquadRule>,
+    /// By which rule a Transport lets nobody on or off now (`dc.transport.embark`).
+    pub closed: Option<SquadRule>,
     /// When a command card may be played, and what it does (`dc.command.play`).
     pub card: Option<&'static CardRules>,
 }
@@ -164,6 +172,9 @@ pub(crate) type SureHit = fn(&State, &Shot<'_>) -> Option<(Card, Subject)>;
 
 /// The Energy of Collateral Damage in a feature, and by which rule.
 pub(crate) type CollateralEnergy = fn(&State, FeatureId) -> Option<(u8, RuleId)>;
+
+/// How far a squad in a feature goes over into another, and by which rule.
+pub(crate) type Passage = fn(&State, SquadId) -> Option<(u8, RuleId)>;
 
 /// By which rule a squad may not do something.
 pub(crate) type SquadRule = fn(&State, SquadId) -> Option<RuleId>;
@@ -250,6 +261,10 @@ impl Entry {
             collateral_reroll: None,
             command_value: None,
             initiative: None,
+            closed: None,
+            moves_again: None,
+            boards: None,
+            passage: None,
             keeps: None,
             cqb_dice: None,
             fortitude_reroll: None,
@@ -332,6 +347,14 @@ pub(crate) struct Moments {
     pub cqb_dice: Vec<fn(&State, SquadId, &mut Breakdown)>,
     /// See [`Entry::keeps`].
     pub keeps: Vec<fn(&State, UnitId) -> Option<RuleId>>,
+    /// See [`Entry::passage`].
+    pub passage: Vec<Passage>,
+    /// See [`Entry::boards`].
+    pub boards: Vec<SquadRule>,
+    /// See [`Entry::moves_again`].
+    pub moves_again: Vec<SquadRule>,
+    /// See [`Entry::closed`].
+    pub closed: Vec<SquadRule>,
     /// See [`Entry::card`].
     pub cards: Vec<&'static CardRules>,
     /// See [`Entry::struck`].
@@ -375,6 +398,10 @@ impl Moments {
             all.collateral_reroll.extend(entry.collateral_reroll);
             all.command_value.extend(entry.command_value);
             all.initiative.extend(entry.initiative);
+            all.closed.extend(entry.closed);
+            all.moves_again.extend(entry.moves_again);
+            all.boards.extend(entry.boards);
+            all.passage.extend(entry.passage);
             all.keeps.extend(entry.keeps);
             all.cqb_dice.extend(entry.cqb_dice);
             all.fortitude_reroll.extend(entry.fortitude_reroll);

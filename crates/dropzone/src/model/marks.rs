@@ -104,4 +104,6 @@ pub enum SquadMark {
     Infiltrated,
     /// Smoke hides it (`dc.weapon.smoke`).
     Smoke,
+    /// It has moved a second time (`dc.card.call-for-extraction`).
+    MovedTwice,
 }

@@ -10,7 +10,7 @@ use crate::{
     SquadId, Step, TableEdge, UnitId, Volley, Weapon, WeaponId,
     model::{
         card::{Cards, Play},
-        chapters::{features::Collateral, transports::Wreck},
+        chapters::{features::Collateral, transports::Wreck, turn::Alone},
         field::{FeatureCard, SquadCard},
         ground::{Ground, GroundData},
         marks::{Marks, SquadMark, UnitMark},
@@ -42,6 +42,8 @@ pub struct State {
     pub hands: Hands,
     /// The Battlegroup that is being activated.
     pub active: Option<GroupId>,
+    /// The squad that acts without its Battlegroup (`dc.card.shock-assault`).
+    pub alone: Option<Alone>,
     /// What is declared to be shot (`dc.shoot.declare`).
     pub volley: Option<Box<Volley>>,
     /// The flight that was announced, until it is completed (`dc.weapon.reaction-fire`).
@@ -266,6 +268,12 @@ impl State {
     /// The squads that act with a Battlegroup, Transports among them, that have somebody left.
     pub fn squads_of(&self, group: GroupId) -> impl Iterator<Item = SquadId> + Clone + '_ {
         self.all_squads().filter(move |it| self.squad(*it).group == Some(group) && self.living(*it).next().is_some())
+    }
+
+    /// Whether a squad does not act although its Battlegroup does: another of it acts alone (`dc.card.shock-assault`).
+    #[must_use]
+    pub fn stands_by(&self, squad: SquadId) -> bool {
+        self.alone.as_ref().is_some_and(|it| it.squad != squad)
     }
 
     /// The seats, in their order.

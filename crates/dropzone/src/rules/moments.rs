@@ -206,3 +206,23 @@ pub(crate) fn search(state: &State, squad: SquadId, need: &mut Breakdown) {
 pub(crate) fn keeps(state: &State, unit: UnitId) -> Option<RuleId> {
     state.field.moments.keeps.iter().find_map(|it| it(state, unit))
 }
+
+/// How far a squad in a feature goes over into another, where an entry says so, and by which rule.
+pub(crate) fn passage(state: &State, squad: SquadId) -> Option<(u8, RuleId)> {
+    state.field.moments.passage.iter().find_map(|it| it(state, squad))
+}
+
+/// By which rule a squad moves twice as far, and must embark then.
+pub(crate) fn boards(state: &State, squad: SquadId) -> Option<RuleId> {
+    state.field.moments.boards.iter().find_map(|it| it(state, squad))
+}
+
+/// Whether a Transport that has moved may do so once more.
+pub(crate) fn moves_again(state: &State, squad: SquadId) -> bool {
+    state.field.moments.moves_again.iter().any(|it| it(state, squad).is_some())
+}
+
+/// By which rule a Transport lets nobody on or off now.
+pub(crate) fn closed(state: &State, squad: SquadId) -> Option<RuleId> {
+    state.field.moments.closed.iter().find_map(|it| it(state, squad))
+}

@@ -71,3 +71,14 @@ fn what_sheets_leave_out() {
     assert_eq!(sheet("bertha").famous, Some(FamousCommander { command: 4, radius: 9 }));
     assert_eq!(sheet("model-109").drills, Some(1));
 }
+
+/// dc.army.identical: a squad whose units differ is no squad.
+#[test]
+fn units_of_a_squad_are_alike() {
+    let several = |it: &muster::ResolvedUnit| it.models.len() > 1 && !it.models[0].weapons.is_empty();
+    let mut squad = ready("ucm-1500").into_iter().find(several).expect("a squad of several");
+    assert!(profile(&squad, pack()).is_ok());
+    squad.models[1].weapons.clear();
+    let why = profile(&squad, pack()).expect_err("one of them has no weapon");
+    assert!(why.contains(rule!("dc.army.identical").name()), "{why}");
+}

@@ -4,6 +4,7 @@ pub(crate) mod cqb;
 pub(crate) mod features;
 pub(crate) mod hands;
 pub(crate) mod initiation;
+pub(crate) mod movement;
 pub(crate) mod shooting;
 pub(crate) mod squads;
 
@@ -28,7 +29,7 @@ fn fresh(state: &State, seat: Seat, moment: Moment) -> impl Iterator<Item = Squa
 /// Whether a Battlegroup has just been activated: nobody of it has done anything yet.
 fn begins(state: &State, moment: Moment) -> bool {
     let mut squads = state.active.into_iter().flat_map(|it| state.squads_of(it));
-    moment == Moment::Acting && squads.all(|it| state.squad(it).marks == Marks::default())
+    moment == Moment::Acting && state.alone.is_none() && squads.all(|it| state.squad(it).marks == Marks::default())
 }
 
 /// The opponents of a seat.

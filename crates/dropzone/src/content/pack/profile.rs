@@ -1,5 +1,6 @@
 //! Units of the pack as the profiles that enter a battle.
 
+use catalogue::rule;
 use muster::{Ability, Line, Pack, ResolvedModel, ResolvedUnit, Value};
 use smallvec::SmallVec;
 
@@ -16,6 +17,10 @@ use crate::model::profile::{
 pub fn profile(unit: &ResolvedUnit, pack: &Pack) -> Result<Profile, String> {
     let printed = pack.units.get(&unit.unit).ok_or_else(|| format!("no unit {}", unit.unit))?;
     let model = unit.models.first().ok_or("a unit without models")?;
+    let differs = |it: &ResolvedModel| (&it.profile, &it.weapons) != (&model.profile, &model.weapons);
+    if unit.models.iter().any(differs) {
+        return Err(format!("units of one squad differ: {}", rule!("dc.army.identical").name()));
+    }
     let side = match printed.allegiance.as_deref() {
         Some("allied") => Some(UnitRule::Allied),
         Some("feral") => Some(UnitRule::Feral),

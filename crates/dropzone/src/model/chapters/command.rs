@@ -40,6 +40,11 @@ pub enum Order {
         /// Whether it is shuffled.
         shuffle: bool,
     },
+    /// Names a squad that may take only one action (`dc.card.interference`).
+    Hinder {
+        /// Which.
+        squad: SquadId,
+    },
     /// Picks one of the cards that were revealed (`dc.card.counter-operation`).
     Pick {
         /// Which.
@@ -84,6 +89,15 @@ pub enum Step {
     },
     /// A seat puts one of the cards it has revealed at the bottom of its deck.
     PickToPutUnder(Seat),
+    /// A seat names squads of its own that may take only one action.
+    Hinder {
+        /// Who.
+        seat: Seat,
+        /// Who has played the card.
+        by: Seat,
+        /// How many are still to be named.
+        left: u8,
+    },
 }
 
 /// What happened.
@@ -212,11 +226,23 @@ pub enum Forbidden {
     OutOfInfluence {
         /// Which.
         card: Card,
+        /// By which rule: the radius of the Commander, or that of Scouts alone.
+        rule: RuleId,
     },
     /// So many cards are to be discarded.
     WrongNumber {
         /// How many.
         cards: u8,
+    },
+    /// The squad is not of the active Battlegroup, or has been named.
+    CannotName {
+        /// Which.
+        squad: SquadId,
+    },
+    /// The card is played on a squad that does not act now.
+    NotActing {
+        /// Which.
+        card: Card,
     },
     /// The card is not among those that were revealed.
     NotRevealed {
@@ -232,9 +258,11 @@ impl Forbidden {
         match self {
             Forbidden::NotInHand { .. } => rule!("dc.command.play"),
             Forbidden::WrongMoment { card } => card.rule(),
-            Forbidden::OutOfInfluence { .. } => rule!("dc.command.radius"),
+            Forbidden::OutOfInfluence { rule, .. } => *rule,
             Forbidden::WrongNumber { .. } => rule!("dc.command.hand"),
             Forbidden::NotRevealed { .. } => rule!("dc.card.counter-operation"),
+            Forbidden::CannotName { .. } => rule!("dc.card.interference"),
+            Forbidden::NotActing { .. } => rule!("dc.card.timing"),
         }
     }
 
@@ -242,7 +270,9 @@ impl Forbidden {
         match *self {
             Forbidden::NotInHand { card } => Line::new("dc-no-not-in-hand").with("card", card.rule()),
             Forbidden::WrongMoment { card } => Line::new("dc-no-wrong-moment").with("card", card.rule()),
-            Forbidden::OutOfInfluence { card } => Line::new("dc-no-out-of-influence").with("card", card.rule()),
+            Forbidden::CannotName { squad } => Line::new("dc-no-cannot-name").with("squad", squad.0),
+            Forbidden::NotActing { card } => Line::new("dc-no-not-acting").with("card", card.rule()),
+            Forbidden::OutOfInfluence { card, .. } => Line::new("dc-no-out-of-influence").with("card", card.rule()),
             Forbidden::NotRevealed { card } => Line::new("dc-no-not-revealed").with("card", card.rule()),
             Forbidden::WrongNumber { cards } => Line::new("dc-no-wrong-number").with("cards", cards),
         }
@@ -258,6 +288,7 @@ impl Step {
             Step::Discards | Step::Draw => StepFacts::automatic(rule!("dc.command.hand")),
             Step::Discard(seat) => StepFacts::own_turn(rule!("dc.command.hand"), Asks::Seat(*seat)),
             Step::CutDown(seat, _) => StepFacts::forced(rule!("dc.command.hand"), Asks::Seat(*seat)),
+            Step::Hinder { seat, .. } => StepFacts::forced(rule!("dc.card.interference"), Asks::Seat(*seat)),
             Step::Shuffle(seat) => StepFacts::offer(rule!("dc.card.consider-your-options"), Asks::Seat(*seat)),
             Step::PickToDiscard { by: seat, .. } | Step::PickToPutUnder(seat) => {
                 StepFacts::forced(rule!("dc.card.counter-operation"), Asks::Seat(*seat))
@@ -358,7 +389,7 @@ pub(crate) fn end_fight(state: &mut State) {
 /// The squad a card is on.
 pub(crate) const fn subject_squad(on: Subject) -> Option<SquadId> {
     match on {
-        Subject::Squad(squad) | Subject::Weapon(squad, _) => Some(squad),
+        Subject::Squad(squad) | Subject::Weapon(squad, _) | Subject::Against(squad, _) => Some(squad),
         Subject::Nothing
         | Subject::Seat(_)
         | Subject::Unit(_)

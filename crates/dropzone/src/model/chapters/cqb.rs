@@ -163,8 +163,12 @@ pub enum Event {
         feature: FeatureId,
         /// By which squad.
         squad: SquadId,
-        /// The seats with bases inside, in initiative order.
+        /// The seats that take part, in initiative order.
         seats: SmallVec<[Seat; 4]>,
+        /// The squads that take part.
+        squads: SmallVec<[SquadId; 6]>,
+        /// Whether it is the feature's fight of this turn (`dc.cqb.once-per-feature`).
+        counts: bool,
     },
     /// A squad that is done in a feature with enemies may not start a fight.
     NotOffered {
@@ -374,11 +378,10 @@ impl Step {
 impl Event {
     pub(crate) fn fold(&self, state: &mut State) {
         match self {
-            Event::Began { feature, seats, .. } => {
-                state.features[feature.index()].fought = true;
+            Event::Began { feature, seats, squads, counts, .. } => {
+                state.features[feature.index()].fought |= counts;
                 let side = |seat: &Seat| FightSide { seat: *seat, dice: 0, split: None };
-                let (sides, squads) = (seats.iter().map(side).collect(), state.squads_inside(*feature));
-                let squads = squads.into_iter().collect();
+                let (sides, squads) = (seats.iter().map(side).collect(), squads.clone());
                 state.fight = Some(Box::new(Fight { feature: *feature, sides, squads, fleeing: SmallVec::new() }));
             }
             Event::Elected { squad, shoot, search } => elect(state, *squad, shoot, *search),

@@ -66,6 +66,11 @@ pub enum Event {
         /// Whether it came from Readiness.
         arrived: bool,
     },
+    /// It was the second move of a squad (`dc.card.call-for-extraction`).
+    MovedAgain {
+        /// Which.
+        squad: SquadId,
+    },
     /// The movement of a squad is over, and nothing can follow it (`dc.action.two-categories`).
     MovementEnded {
         /// Which.
@@ -213,6 +218,7 @@ impl Event {
                     state.mark_squad(*squad, SquadMark::Arrived, true);
                 }
             }
+            Event::MovedAgain { squad } => state.mark_squad(*squad, SquadMark::MovedTwice, true),
             Event::MovementEnded { squad } => state.end_movement(*squad),
         }
     }

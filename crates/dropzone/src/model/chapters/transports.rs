@@ -85,6 +85,13 @@ pub enum Step {
         /// Out of what.
         wreck: Wreck,
     },
+    /// Units of a squad get out of a Transport that stands (`dc.card.move-move-move`).
+    AllOut {
+        /// Which squad.
+        squad: SquadId,
+        /// Out of what.
+        from: Wreck,
+    },
     /// Everybody is out of a wreck.
     Clear(Wreck),
 }
@@ -157,6 +164,13 @@ pub struct OutOf {
 /// Why an order is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forbidden {
+    /// It moves twice as far to embark, and does nothing else.
+    MustEmbark {
+        /// Which squad.
+        squad: SquadId,
+        /// By which rule.
+        rule: RuleId,
+    },
     /// It is no Transport, it is not empty, or it acts with another Battlegroup.
     CannotCall {
         /// Which squad.
@@ -233,6 +247,7 @@ impl Forbidden {
     #[must_use]
     pub fn rule(&self) -> RuleId {
         match self {
+            Forbidden::MustEmbark { rule, .. } => *rule,
             Forbidden::CannotCall { rule, .. }
             | Forbidden::NotThisTransport { rule, .. }
             | Forbidden::NoRoom { rule, .. }
@@ -248,6 +263,9 @@ impl Forbidden {
 
     pub(crate) fn line(&self) -> Line {
         match *self {
+            Forbidden::MustEmbark { squad, rule } => {
+                Line::new("dc-no-must-embark").with("squad", squad.0).with("rule", rule)
+            }
             Forbidden::CannotCall { squad, rule } => {
                 Line::new("dc-no-cannot-call").with("squad", squad.0).with("rule", rule)
             }
@@ -276,6 +294,9 @@ impl Step {
         let rule = rule!("dc.transport.ground-destroyed");
         match self {
             Step::Wreck(_) | Step::Clear(_) => StepFacts::automatic(rule),
+            Step::AllOut { squad, .. } => {
+                StepFacts::forced(rule!("dc.card.move-move-move"), Asks::Squad(*squad)).samples()
+            }
             Step::GetOut { squad, .. } => StepFacts::forced(rule, Asks::Squad(*squad)).samples(),
         }
     }
@@ -300,15 +321,21 @@ impl Event {
             Event::WreckRolled { .. } => {}
             Event::WreckCleared { transport } => state.wrecks.retain(|it| it.transport != *transport),
             Event::GotOut { squad, places } => {
+                let wrecked = places.iter().any(|it| out_of_wreck(state, it.0));
                 for (unit, at) in places {
                     state.units[unit.index()].place = Place::outside(state.mode(*unit).unit_type, *at);
                 }
-                if !state.squad_is(*squad, SquadMark::Shot) {
+                if wrecked && !state.squad_is(*squad, SquadMark::Shot) {
                     state.mark_squad(*squad, SquadMark::ThrownOut, true);
                 }
             }
         }
     }
+}
+
+/// Whether the Transport a unit is in has been destroyed.
+pub(crate) fn out_of_wreck(state: &State, unit: UnitId) -> bool {
+    state.unit(unit).place.transport().is_some_and(|it| state.unit(it).place == Place::Gone)
 }
 
 /// An empty Transport acts with the active Battlegroup, and so does what carries it.

@@ -7,13 +7,33 @@ use smallvec::SmallVec;
 use table::Inches;
 
 use crate::{
-    GroupId, Hands, Hold, Place, SquadId, State, UnitId, Wait,
+    GroupId, Hands, Hold, Place, Squad, SquadId, State, UnitId, Wait,
     model::{
         chapters::command,
         marks::{Marks, SquadMark},
         step::{Asks, StepFacts},
     },
 };
+
+/// A squad that acts without its Battlegroup.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Alone {
+    /// Which.
+    pub squad: SquadId,
+    /// What comes back when an extra action is over.
+    pub before: Option<Box<Before>>,
+}
+
+/// What was true of a squad before its extra action.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Before {
+    /// The Battlegroup that was active.
+    pub active: Option<GroupId>,
+    /// The squad.
+    pub squad: Squad,
+    /// How far each of its units had moved, what it had fired, and its marks.
+    pub units: Vec<(Inches, u16, Marks)>,
+}
 
 /// What is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,6 +81,8 @@ pub enum Step {
     EndSquad(SquadId),
     /// The active Battlegroup ends its activation.
     EndGroup(Seat),
+    /// A squad that acts alone is done.
+    EndAlone,
     /// Fire, effects, checks and scoring.
     RoundUp,
     /// The turn is over.
@@ -122,6 +144,15 @@ pub enum Event {
         /// Which.
         squad: SquadId,
     },
+    /// A squad acts alone, without its Battlegroup (`dc.card.shock-assault`).
+    ActsAlone {
+        /// Which.
+        squad: SquadId,
+        /// Whether it is an extra action, which leaves its activation as it was (`dc.card.reactionary-tactics`).
+        extra: bool,
+    },
+    /// It is done.
+    AloneOver,
     /// The Battlegroup ended its activation.
     GroupDone,
     /// What lasts a turn ended.
@@ -207,6 +238,7 @@ impl Step {
             Step::Activate(seat) => StepFacts::own_turn(rule!("dc.turn.activation"), Asks::Seat(*seat)),
             Step::Act(seat) => StepFacts::own_turn(rule!("dc.action.two-categories"), Asks::Seat(*seat)).samples(),
             Step::EndSquad(_) => StepFacts::automatic(rule!("dc.cqb.timing")),
+            Step::EndAlone => StepFacts::automatic(rule!("dc.action.end-activation")),
             Step::EndGroup(_) => StepFacts::automatic(rule!("dc.action.end-activation")),
             Step::RoundUp => StepFacts::automatic(rule!("dc.turn.round-up")),
             Step::EndTurn => StepFacts::automatic(rule!("dc.turn.end")),
@@ -245,6 +277,8 @@ impl Event {
                 state.mark_squad(*squad, SquadMark::Done, true);
                 command::end(state, Hold::Squad, Some(*squad));
             }
+            Event::ActsAlone { squad, extra } => act_alone(state, *squad, *extra),
+            Event::AloneOver => alone_over(state),
             Event::GroupDone => {
                 state.active = None;
                 command::end(state, Hold::Group, None);
@@ -265,6 +299,40 @@ fn ready(state: &mut State, squad: SquadId, from: Wait) {
             *place = Place::Off(Wait::Readiness);
         }
     }
+}
+
+/// A squad acts without its Battlegroup. An extra action begins with nothing done, and is forgotten when it is over.
+fn act_alone(state: &mut State, squad: SquadId, extra: bool) {
+    let units: Vec<UnitId> = state.members(squad).collect();
+    let done = |it: &UnitId| (state.unit(*it).moved, state.unit(*it).fired, state.unit(*it).marks);
+    let before = extra.then(|| {
+        let (active, squad) = (state.active, state.squad(squad).clone());
+        Box::new(Before { active, squad, units: units.iter().map(done).collect() })
+    });
+    for unit in units.into_iter().filter(|_| extra) {
+        let it = &mut state.units[unit.index()];
+        (it.moved, it.fired, it.marks) = (Inches::ZERO, 0, Marks::default());
+    }
+    let inside = state.squad_feature(squad);
+    let it = &mut state.squads[squad.index()];
+    it.began_inside = inside;
+    if extra {
+        it.marks = Marks::default();
+    }
+    state.active = it.group;
+    state.alone = Some(Alone { squad, before });
+}
+
+fn alone_over(state: &mut State) {
+    let Some(alone) = state.alone.take() else { return };
+    state.active = None;
+    let Some(before) = alone.before else { return };
+    state.active = before.active;
+    for (unit, done) in state.members(alone.squad).zip(before.units) {
+        let it = &mut state.units[unit.index()];
+        (it.moved, it.fired, it.marks) = done;
+    }
+    state.squads[alone.squad.index()] = before.squad;
 }
 
 /// The Battlegroup becomes active, with the Transports its squads are in (`dc.transport.assign`).

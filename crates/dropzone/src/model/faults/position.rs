@@ -6,7 +6,7 @@ use battle::{Fault, Line};
 use catalogue::rule;
 
 use super::loading::squad_of;
-use crate::{CardSet, FeatureId, Place, Position, Setup, Stand, UnitId};
+use crate::{CardSet, CardStart, FeatureId, Place, Position, Setup, Stand, UnitId};
 
 /// Faults of a position: numbers of units, features or seats that there are not, squads that are not whole.
 pub(super) fn faults(setup: &Setup, position: &Position, units: usize, features: usize) -> Vec<Fault> {
@@ -14,6 +14,10 @@ pub(super) fn faults(setup: &Setup, position: &Position, units: usize, features:
     if !position_fits(setup, position, units, features) {
         let line = Line::new("dc-fault-position").with("units", units);
         faults.push(Fault { rule: Some(rule!("dc.deploy.order")), line });
+    }
+    for (seat, _) in position.cards.iter().enumerate().filter(|it| has_twice(it.1)) {
+        let line = Line::new("dc-fault-cards").with("seat", seat);
+        faults.push(Fault { rule: Some(rule!("dc.card.deck-generic")), line });
     }
     let seats = position.features.iter().filter_map(|it| it.advantage);
     for seat in seats.filter(|it| it.index() >= setup.armies.len()) {
@@ -25,6 +29,12 @@ pub(super) fn faults(setup: &Setup, position: &Position, units: usize, features:
         faults.push(Fault { rule: Some(rule!("dc.infantry.enter")), line });
     }
     faults
+}
+
+/// Whether a hand and deck hold a card more than once: there is one of each (`dc.card.deck-generic`).
+fn has_twice(start: &CardStart) -> bool {
+    let hand: CardSet = start.hand.iter().copied().collect();
+    usize::from(hand.len()) != start.hand.len() || hand.0 & start.deck.0 != 0
 }
 
 /// The squads of which some living units are in a feature and others are not in it.
@@ -56,7 +66,6 @@ fn position_fits(setup: &Setup, position: &Position, units: usize, features: usi
         && position.stands.iter().all(|it| place(it) && carries(it))
         && position.features.iter().all(|it| it.feature.index() < features)
         && (position.cards.is_empty() || position.cards.len() == seats)
-        && position.cards.iter().all(|it| it.hand.iter().copied().collect::<CardSet>().len() as usize == it.hand.len())
         && position.controllers.iter().flatten().all(|it| it.index() < squads)
         && position.turn > 0
 }

@@ -6,7 +6,7 @@
 //! (`dc.air.landed-destroyed`).
 
 use catalogue::rule;
-use dice::{Faces, NeedDice, Roll};
+use dice::{NeedDice, Roll};
 use smallvec::SmallVec;
 use table::Point;
 
@@ -17,9 +17,9 @@ use crate::{
         transports::Step as Transport,
     },
     rules::{
-        damage::{self, automatic_hits, destroy, need},
-        features::wear,
-        flow::{count, d3, replace},
+        damage::{automatic_hits, destroy},
+        features::hit_feature,
+        flow::{d3, replace},
         measuring::{HAIR, body, flies},
         shooting::feature_steps,
         transports::clear,
@@ -73,7 +73,7 @@ pub(super) fn wreckage(now: &mut Now<'_>, wreck: Wreck) -> Result<(), NeedDice> 
 fn rain_down(now: &mut Now<'_>, at: Point, hits: u8) -> Result<Vec<Step>, NeedDice> {
     let mut features: SmallVec<[(FeatureId, u8); 4]> = SmallVec::new();
     for feature in features_near(now, at, hits) {
-        features.push((feature, hit_feature(now, feature, hits)?));
+        features.push((feature, hit_feature(now, feature, hits, ENERGY, rule!("dc.air.wreck"))?));
     }
     for unit in units_near(now, at, hits) {
         automatic_hits(now, unit, hits, ENERGY, rule!("dc.air.wreck"))?;
@@ -92,20 +92,6 @@ fn units_near(state: &State, at: Point, inches: u8) -> SmallVec<[UnitId; 8]> {
         body.is_some_and(|it| it.shape().distance_to(at.to_vec()) <= f64::from(inches) + HAIR)
     };
     state.all_units().filter(near).collect()
-}
-
-/// Hits on a feature: 1 DP each, and Collateral Damage where a die beats the number by 2 (`dc.feature.damage`,
-/// `dc.feature.collateral-trigger`). How many points of it.
-fn hit_feature(now: &mut Now<'_>, feature: FeatureId, hits: u8) -> Result<u8, NeedDice> {
-    let Some(need) = need(ENERGY, now.feature_card(feature).kind.armour()) else { return Ok(0) };
-    let number = need.total();
-    let cuts = [(number - 1) as u8, (number + 1) as u8];
-    let dice: Faces = now.roll(Roll::new(rule!("dc.air.wreck"), hits, 6).grouped(&cuts).any_order())?;
-    let dp = dice.iter().map(|it| damage::dp(*it, number, false)).sum();
-    let collateral = count(&dice, number + 2);
-    now.emit(Event::FeatureHit { feature, need, dice, dp }.into());
-    wear(now, feature, dp);
-    Ok(collateral)
 }
 
 /// A save for each unit aboard; then the wreck lies on the ground, and who lives gets out. What a unit carries that fails is

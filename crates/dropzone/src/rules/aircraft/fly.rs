@@ -17,7 +17,8 @@ use crate::{
         deployment::edges::from_own_edge,
         infantry::touches,
         measuring::{HAIR, body_at, flies, size},
-        movement::{coherency, move_and_fire, movement_over},
+        moments,
+        movement::{coherency, move_and_fire, movement_over, stays_objection},
         transports::embark::loading_move,
     },
 };
@@ -33,7 +34,10 @@ pub(crate) fn may_begin(state: &State, squad: SquadId) -> Option<Forbidden> {
     let landed = state.living(squad).all(|it| !matches!(state.unit(it).place, Place::Air(_)));
     let flown = state.squad_is(squad, SquadMark::HasMoved) && !landed;
     let over = state.squad_is(squad, SquadMark::MovementOver) || flown;
-    over.then_some(movement_over(state, squad).into()).or_else(|| takes_off_objection(state, squad))
+    (over && !moments::moves_again(state, squad))
+        .then(|| movement_over(state, squad).into())
+        .or_else(|| takes_off_objection(state, squad))
+        .or_else(|| stays_objection(state, squad))
 }
 
 /// In the middle of a move an Aircraft takes off again after letting units off, or on, but not both
@@ -71,7 +75,8 @@ pub(crate) fn allowance(state: &State, unit: UnitId) -> (Inches, RuleId) {
         Move::Inches(most) => (Inches::whole(i32::from(most)), rule!("dc.basic.stat-mv")),
         Move::Fast => (Inches::ZERO, rule!("dc.fast.attack-run")),
     };
-    let flown = if state.squad_is(squad, SquadMark::HasMoved) { state.unit(unit).moved } else { Inches::ZERO };
+    let flying_on = state.squad_is(squad, SquadMark::HasMoved) && !moments::moves_again(state, squad);
+    let flown = if flying_on { state.unit(unit).moved } else { Inches::ZERO };
     ((most - flown).max(Inches::ZERO), rule)
 }
 

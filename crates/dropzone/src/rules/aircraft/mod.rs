@@ -25,6 +25,7 @@ use crate::{
         reactions::{Leg, Sortie},
     },
     rules::{
+        moments,
         objectives::hands::extract,
         reactions::{self, path},
         turn::acting_objection,
@@ -80,6 +81,7 @@ pub(crate) fn complete(now: &mut Now<'_>) {
     let Some(flight) = now.sortie.clone() else { return };
     reactions::complete(now, &flight);
     let squad = flight.squad;
+    let again = moments::moves_again(now, squad);
     let alive: SmallVec<[Leg; 4]> =
         flight.legs.into_iter().filter(|it| now.unit(it.way.unit).place != Place::Gone).collect();
     if alive.is_empty() {
@@ -98,6 +100,9 @@ pub(crate) fn complete(now: &mut Now<'_>) {
     }
     events.into_iter().for_each(|it| now.emit(it.into()));
     now.emit(Event::SquadMoved { squad, arrived: flight.arrived }.into());
+    if again {
+        now.emit(Event::MovedAgain { squad }.into());
+    }
     alive.iter().filter(|it| it.way.leaves).for_each(|it| extract(now, it.way.unit));
     fly::end(now, squad);
 }

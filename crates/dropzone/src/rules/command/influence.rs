@@ -1,6 +1,7 @@
 //! The Sphere of Influence (`dc.command.radius`): what is near enough to a Commander or to a Scout.
 
 use battle::Seat;
+use catalogue::{RuleId, rule};
 use table::Body;
 
 use crate::{
@@ -23,10 +24,20 @@ pub(crate) fn reaches(state: &State, seat: Seat, on: Subject) -> bool {
     centres(state, seat).any(|(from, radius)| spots.iter().any(|to| apart(state, &from, to) <= radius + HAIR))
 }
 
+/// By which rule the subject of a card is out of reach: where only Scouts are on the table by theirs, else by the radius
+/// (`dc.command.scout-relay`, `dc.command.radius`).
+pub(crate) fn out_of_reach(state: &State, seat: Seat, on: Subject) -> Option<RuleId> {
+    if reaches(state, seat, on) {
+        return None;
+    }
+    let scouts_alone = commander(state, seat).is_none() && relays(state, seat).next().is_some();
+    Some(if scouts_alone { rule!("dc.command.scout-relay") } else { rule!("dc.command.radius") })
+}
+
 /// Where the subject of a card is; nowhere if it is off the table.
 fn spots_of(state: &State, on: Subject) -> Vec<Spot> {
     match on {
-        Subject::Squad(squad) | Subject::Weapon(squad, _) => {
+        Subject::Squad(squad) | Subject::Weapon(squad, _) | Subject::Against(squad, _) => {
             state.living(squad).filter_map(|it| spot(state, it)).collect()
         }
         Subject::Unit(unit) => spot(state, unit).into_iter().collect(),
@@ -37,9 +48,13 @@ fn spots_of(state: &State, on: Subject) -> Vec<Spot> {
 
 /// Where a seat's Influence cards reach from, and how far.
 fn centres(state: &State, seat: Seat) -> impl Iterator<Item = (Spot, f64)> + '_ {
+    commander(state, seat).into_iter().chain(relays(state, seat))
+}
+
+/// Where a seat's Scouts are that pass cards on (`dc.command.scout-relay`).
+fn relays(state: &State, seat: Seat) -> impl Iterator<Item = (Spot, f64)> + '_ {
     let scout = move |it: &UnitId| state.seat(*it) == seat && state.profile(*it).category == Category::Scout;
-    let relays = state.all_units().filter(scout).filter_map(|it| Some((spot(state, it)?, RELAY)));
-    commander(state, seat).into_iter().chain(relays)
+    state.all_units().filter(scout).filter_map(|it| Some((spot(state, it)?, RELAY)))
 }
 
 /// Where the Commander is, with the radius.

@@ -10,6 +10,7 @@ pub(crate) mod influence;
 mod windows;
 
 use battle::Seat;
+use catalogue::{RuleId, rule};
 use dice::NeedDice;
 
 use crate::{
@@ -17,7 +18,7 @@ use crate::{
     model::{
         card::InForce,
         chapters::{
-            command::{Event, Forbidden as No, Order as Said, Step as Command},
+            command::{Event, Forbidden as No, Order as Said, Step as Command, subject_squad},
             cqb, turn,
         },
         entry::CardRules,
@@ -29,6 +30,10 @@ pub(crate) use hand::{
     command_value, cut_hands, discard_at_random, has_commander, look, reveal, reveal_hand, shuffle_in,
 };
 pub(crate) use windows::opening;
+
+/// What no number, refusal or event can name: no card of the generic deck is marked for Allied or Feral armies, and no Famous
+/// Commander of the army lists has cards or rules of its own, so that everybody plays with the same 40.
+pub(crate) const RULES: &[RuleId] = &[rule!("dc.army.allied-feral-cards"), rule!("dc.army.famous-commander-rules")];
 
 /// Why an order of this chapter is not legal.
 pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
@@ -48,6 +53,13 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
             }
             _ => not_now(),
         },
+        Said::Hinder { squad } => match state.steps.top() {
+            Some(Step::Command(Command::Hinder { .. })) => {
+                let open = nameable(state).any(|it| it == *squad);
+                (!open).then_some(No::CannotName { squad: *squad }.into())
+            }
+            _ => not_now(),
+        },
         Said::Shuffle { .. } => match state.steps.top() {
             Some(Step::Command(Command::Shuffle(_))) => None,
             _ => not_now(),
@@ -60,6 +72,29 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
             _ => not_now(),
         },
     }
+}
+
+/// The squads of the active Battlegroup that are not hindered yet (`dc.card.interference`).
+fn nameable(state: &State) -> impl Iterator<Item = SquadId> + '_ {
+    let squads = state.active.into_iter().flat_map(|it| state.squads_of(it));
+    squads.filter(|it| state.in_force(Card::Interference, Subject::Squad(*it)).is_none())
+}
+
+/// So many squads of the active Battlegroup may take only one action; the owner names them (`dc.card.interference`).
+pub(crate) fn hinder(now: &mut Now<'_>, by: Seat, left: u8) {
+    let squads: Vec<SquadId> = nameable(now).collect();
+    let Some(seat) = squads.first().map(|it| now.squad_seat(*it)).filter(|_| left > 0) else { return };
+    if squads.len() > usize::from(left) {
+        next(now, [Command::Hinder { seat, by, left }]);
+    } else {
+        squads.into_iter().for_each(|it| hindered(now, by, it));
+    }
+}
+
+/// A squad may take only one action in this activation.
+fn hindered(now: &mut Now<'_>, by: Seat, squad: SquadId) {
+    let play = Play { seat: by, card: Card::Interference, on: Subject::Squad(squad), cancelled: false };
+    in_force(now, &play, Until::Group, 0);
 }
 
 /// Who may play cards now, and at what moment.
@@ -77,7 +112,8 @@ fn moment(state: &State) -> Option<(Seat, Moment)> {
 /// The squads of a seat that act now and are not done.
 pub(crate) fn acting_squads(state: &State, seat: Seat) -> impl Iterator<Item = SquadId> + '_ {
     let squads = state.active.into_iter().flat_map(|it| state.squads_of(it));
-    squads.filter(move |it| state.squad_seat(*it) == seat && !state.squad_is(*it, SquadMark::Done))
+    let acts = move |it: &SquadId| !state.stands_by(*it) && !state.squad_is(*it, SquadMark::Done);
+    squads.filter(move |it| state.squad_seat(*it) == seat && acts(it))
 }
 
 /// Why a seat cannot play a card on that at a moment.
@@ -86,10 +122,19 @@ fn play_objection(state: &State, seat: Seat, moment: Moment, card: Card, on: Sub
         return Some(No::NotInHand { card });
     }
     let Some(rules) = rules_of(state, card) else { return Some(No::WrongMoment { card }) };
-    if !(rules.subjects)(state, seat, moment).contains(&on) {
-        return Some(No::WrongMoment { card });
+    let all = (rules.subjects)(state, seat, moment);
+    if !all.contains(&on) {
+        let idle = moment == Moment::Acting && !all.is_empty() && is_idle(state, seat, on);
+        return Some(if idle { No::NotActing { card } } else { No::WrongMoment { card } });
     }
-    (rules.influence && !influence::reaches(state, seat, on)).then_some(No::OutOfInfluence { card })
+    let out = influence::out_of_reach(state, seat, on).filter(|_| rules.influence);
+    out.map(|rule| No::OutOfInfluence { card, rule })
+}
+
+/// Whether a card would be played on a squad of one's own that does not act now (`dc.card.timing`).
+fn is_idle(state: &State, seat: Seat, on: Subject) -> bool {
+    let mine = subject_squad(on).filter(|it| it.index() < state.squads.len() && state.squad_seat(*it) == seat);
+    mine.is_some_and(|squad| !acting_squads(state, seat).any(|it| it == squad))
 }
 
 /// The rules of a card.
@@ -121,6 +166,7 @@ pub(crate) fn orders(state: &State, step: &Command, orders: &mut Vec<Order>) {
         }
         Command::Discard(seat) => orders.extend(hand::discards(state, *seat, None)),
         Command::CutDown(seat, most) => orders.extend(hand::discards(state, *seat, Some(*most))),
+        Command::Hinder { .. } => orders.extend(nameable(state).map(|squad| Order::from(Said::Hinder { squad }))),
         Command::Shuffle(_) => orders.extend([true, false].map(|shuffle| Order::from(Said::Shuffle { shuffle }))),
         Command::PickToDiscard { of, .. } | Command::PickToPutUnder(of) => {
             let open = state.sides[of.index()].cards.revealed.iter();
@@ -153,6 +199,13 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
                 now.emit(Event::Shuffled { seat, back: CardSet::default() }.into());
             }
         }
+        Said::Hinder { squad } => {
+            done(now);
+            if let Step::Command(Command::Hinder { by, left, .. }) = top {
+                hindered(now, by, squad);
+                hinder(now, by, left - 1);
+            }
+        }
         Said::Pick { card } => hand::pick(now, card),
     }
 }
@@ -166,7 +219,8 @@ fn asked(state: &State) -> Option<Seat> {
             | Command::CutDown(seat, _)
             | Command::Shuffle(seat)
             | Command::PickToDiscard { by: seat, .. }
-            | Command::PickToPutUnder(seat),
+            | Command::PickToPutUnder(seat)
+            | Command::Hinder { seat, .. },
         ) => Some(*seat),
         _ => moment(state).map(|it| it.0),
     }
@@ -180,7 +234,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, step: Command) -> Result<bool, NeedDice
         Command::Resolve => take_effect(now)?,
         Command::Discards => hand::ask_to_discard(now),
         Command::Discard(seat) => return Ok(hand::has_cards(now, seat)),
-        Command::CutDown(..) | Command::Shuffle(_) => return Ok(true),
+        Command::CutDown(..) | Command::Shuffle(_) | Command::Hinder { .. } => return Ok(true),
         Command::PickToDiscard { of, .. } | Command::PickToPutUnder(of) => return Ok(hand::has_revealed(now, of)),
         Command::Draw => hand::draw(now)?,
     }
@@ -205,6 +259,7 @@ fn take_effect(now: &mut Now<'_>) -> Result<(), NeedDice> {
 fn is_there(state: &State, on: Subject) -> bool {
     match on {
         Subject::Squad(squad) | Subject::Weapon(squad, _) => state.living(squad).next().is_some(),
+        Subject::Against(squad, other) => [squad, other].iter().all(|it| state.living(*it).next().is_some()),
         Subject::Unit(unit) => state.unit(unit).is_on_table(),
         Subject::Feature(feature) => state.feature(feature).dp > 0,
         Subject::Card(at) => usize::from(at) < state.declared.len(),

@@ -14,7 +14,7 @@ use crate::{
     },
     rules::{
         damage::destroy,
-        flow::{d6s, done, replace},
+        flow::{d6s, done, replace, then},
         infantry::{
             check_advantage, gains_advantage, inside_objection,
             outside::{places_outside, row_outside},
@@ -170,9 +170,11 @@ pub(crate) fn flight_objection(state: &State, squad: SquadId, flight: &Flight) -
     }
 }
 
-/// Whether one can flee from one feature into another: an adjacent Structure.
+/// Whether one can flee from one feature into another: an adjacent Structure; who withdraws before a fight goes into any
+/// feature (`dc.card.tactical-withdrawal`).
 fn is_way_out(state: &State, from: crate::FeatureId, to: crate::FeatureId) -> bool {
-    let standing = state.feature(to).dp > 0 && state.feature_card(to).kind.is_structure();
+    let fits = state.fight.is_none() || state.feature_card(to).kind.is_structure();
+    let standing = state.feature(to).dp > 0 && fits;
     standing && between_features(state, from, to) <= ADJACENT + crate::rules::measuring::HAIR
 }
 
@@ -194,6 +196,13 @@ pub(crate) fn flights(state: &State, squad: SquadId) -> Vec<Flight> {
     }
     let abandon = out.into_iter().map(|places| Flight::Abandon { places });
     transfers.chain(embark).chain(abandon).filter(|it| flight_objection(state, squad, it).is_none()).collect()
+}
+
+/// A squad leaves at once, if it can (`dc.card.tactical-withdrawal`).
+pub(crate) fn withdraw(now: &mut Now<'_>, squad: SquadId) {
+    if !flights(now, squad).is_empty() {
+        then(now, [Cqb::Flee { squad }]);
+    }
 }
 
 /// Asks where to flee to; without a way out the bases are destroyed (`dc.cqb.vacate`).

@@ -28,7 +28,7 @@ use crate::{
     },
 };
 
-pub(crate) use fortitude::passes;
+pub(crate) use fortitude::{flights, passes, withdraw};
 
 /// What of this chapter holds without a number, refusal or step of its own: nothing here asks what a squad has done already,
 /// or marks it, and a Forest is a feature like a Structure.
@@ -190,16 +190,33 @@ fn made(now: &mut Now<'_>, seat: Seat, split: Split) {
 /// A fight begins, outside everybody's activation (`dc.cqb.participants`, `dc.cqb.outside-activation`).
 fn begin(now: &mut Now<'_>, squad: SquadId) {
     let Some(feature) = now.squad_feature(squad) else { return };
-    let has_bases = |seat: &Seat| now.inside(feature).any(|it| now.seat(it) == *seat);
+    let squads = now.squads_inside(feature).into_iter().collect();
+    let steps = fight_steps(now, feature, squad, squads, true);
+    replace(now, steps);
+}
+
+/// Two squads in a feature fight at once, by themselves; it is not the feature's CQB of the turn
+/// (`dc.card.occupiers-advantage`).
+pub(crate) fn begin_between(now: &mut Now<'_>, squad: SquadId, other: SquadId) {
+    let Some(feature) = now.squad_feature(squad).filter(|it| now.squad_feature(other) == Some(*it)) else { return };
+    let steps = fight_steps(now, feature, squad, SmallVec::from_slice(&[squad, other]), false);
+    then(now, steps);
+}
+
+/// The steps of a fight between squads that begins.
+fn fight_steps(now: &mut Now<'_>, feature: FeatureId, by: SquadId, squads: Squads, counts: bool) -> Vec<Step> {
+    let has_bases = |seat: &Seat| squads.iter().any(|it| now.squad_seat(*it) == *seat);
     let seats: SmallVec<[Seat; 4]> = now.initiative.iter().copied().filter(has_bases).collect();
-    now.emit(Event::Began { feature, squad, seats: seats.clone() }.into());
+    now.emit(Event::Began { feature, squad: by, seats: seats.clone(), squads, counts }.into());
     let elect = count::electing(now, &seats).into_iter().map(|squad| Cqb::Elect { squad }.into());
     let window = opening(now, Moment::Counting);
     let split = seats.iter().map(|it| Cqb::Split(*it));
     let fight = [Cqb::Count].into_iter().chain(split).chain([Cqb::Roll]).map(Step::from);
-    let steps: Vec<Step> = elect.chain(window).chain(fight).collect();
-    replace(now, steps);
+    elect.chain(window).chain(fight).collect()
 }
+
+/// The squads that take part in a fight.
+type Squads = SmallVec<[SquadId; 6]>;
 
 /// Carries out the step on top.
 pub(crate) fn resolve(now: &mut Now<'_>, step: Cqb) -> Result<bool, NeedDice> {

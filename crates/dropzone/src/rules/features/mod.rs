@@ -12,7 +12,10 @@ use dice::{Faces, NeedDice, Roll};
 use crate::{
     FeatureId, Forbidden, Moment, Now, Objective, ObjectiveKind, ObjectivePlace, Order, Rerolls, SquadId, State, Step,
     UnitId, UnitRule,
-    model::chapters::features::{Event, Forbidden as No, Order as Said, Step as Feature},
+    model::chapters::{
+        aircraft,
+        features::{Event, Forbidden as No, Order as Said, Step as Feature},
+    },
     rules::{
         command::opening,
         damage::{self, inflict},
@@ -246,4 +249,24 @@ pub(crate) fn is_indestructible(state: &State, feature: FeatureId) -> bool {
 /// Automatic hits of a collapse on a unit.
 fn fall_on(now: &mut Now<'_>, unit: UnitId, hits: u8, energy: u8) -> Result<(), NeedDice> {
     damage::automatic_hits(now, unit, hits, energy, rule!("dc.feature.collapse"))
+}
+
+/// Hits on a feature: 1 DP each, and Collateral Damage where a die beats the number by 2 (`dc.feature.damage`,
+/// `dc.feature.collateral-trigger`). How many points of it.
+pub(crate) fn hit_feature(
+    now: &mut Now<'_>,
+    feature: FeatureId,
+    hits: u8,
+    energy: u8,
+    rule: RuleId,
+) -> Result<u8, NeedDice> {
+    let Some(need) = damage::need(energy, now.feature_card(feature).kind.armour()) else { return Ok(0) };
+    let number = need.total();
+    let cuts = [(number - 1) as u8, (number + 1) as u8];
+    let dice: Faces = now.roll(Roll::new(rule, hits, 6).grouped(&cuts).any_order())?;
+    let dp = dice.iter().map(|it| damage::dp(*it, number, false)).sum();
+    let collateral = count(&dice, number + 2);
+    now.emit(aircraft::Event::FeatureHit { feature, need, dice, dp }.into());
+    wear(now, feature, dp);
+    Ok(collateral)
 }

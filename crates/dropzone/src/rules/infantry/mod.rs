@@ -11,17 +11,20 @@ use smallvec::SmallVec;
 use table::{Body, Footprint, Inches, Point};
 
 use crate::{
-    FeatureId, Forbidden, Now, Place, Seat, SquadId, State, UnitRule,
+    FeatureId, Forbidden, Moment, Now, Place, Seat, SquadId, State, UnitRule,
     model::{
         chapters::infantry::{Edges, Event, Forbidden as No, Order as Said},
         marks::SquadMark,
     },
     rules::{
         cqb::locked::is_locked,
+        command::opening,
+        flow::then,
         measuring::{HAIR, between_features, body, flies, gap, gap_to_feature, is_infantry, size},
         moments,
-        movement::{is_coherent, may_begin},
+        movement::{is_coherent, may_begin, stays_objection},
         objectives::{hands, search::has_found},
+        transports::embark::must_embark,
         turn::acting_objection,
     },
 };
@@ -67,6 +70,9 @@ fn enter_objection(state: &State, squad: SquadId, feature: FeatureId, edges: &Ed
     }
     if state.squad_is(squad, SquadMark::MovementOver) {
         return may_begin(state, squad);
+    }
+    if let Some(why) = stays_objection(state, squad).or_else(|| must_embark(state, squad)) {
+        return Some(why);
     }
     if state.squad_is(squad, SquadMark::LeftOrEntered) {
         return Some(No::JustEntered { squad }.into());
@@ -211,7 +217,8 @@ fn transfer_objection(state: &State, squad: SquadId, feature: FeatureId, edges: 
     if feature.index() >= state.features.len() {
         return Some(Forbidden::NoSuchThing { rule });
     }
-    if from == feature || between_features(state, from, feature) > NEAR + HAIR {
+    let (reach, rule) = moments::passage(state, squad).map_or((NEAR, rule), |(it, rule)| (f64::from(it), rule));
+    if from == feature || between_features(state, from, feature) > reach + HAIR {
         return Some(No::TooFar { feature, rule }.into());
     }
     inside_objection(state, squad, feature, edges).map(Forbidden::from)
@@ -221,7 +228,10 @@ fn transfer_objection(state: &State, squad: SquadId, feature: FeatureId, edges: 
 pub(crate) fn give(now: &mut Now<'_>, order: Said) {
     match order {
         Said::Enter { squad, feature, edges } => enter(now, squad, feature, edges),
-        Said::Edges { squad, edges } => now.emit(Event::TookEdges { squad, edges }.into()),
+        Said::Edges { squad, edges } => {
+            now.emit(Event::TookEdges { squad, edges }.into());
+            acted_inside(now, squad);
+        }
         Said::Leave { squad, places } => {
             let from = now.squad_feature(squad);
             let moves_on = moments::moves_on(now, squad).is_some();
@@ -237,6 +247,13 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
     }
 }
 
+/// A squad has completed an action in a feature: cards may be played.
+pub(crate) fn acted_inside(now: &mut Now<'_>, squad: SquadId) {
+    let moment = now.squad_feature(squad).map(|it| Moment::ActedInside(squad, it));
+    let window = moment.and_then(|it| opening(now, it));
+    then(now, window);
+}
+
 /// A squad goes in; who is first has the advantage.
 pub(crate) fn enter(now: &mut Now<'_>, squad: SquadId, feature: FeatureId, edges: Edges) {
     let seat = now.squad_seat(squad);
@@ -245,6 +262,8 @@ pub(crate) fn enter(now: &mut Now<'_>, squad: SquadId, feature: FeatureId, edges
     if first {
         now.emit(Event::Advantage { seat: Some(seat), feature }.into());
     }
+    let window = opening(now, Moment::Entered(squad, feature));
+    then(now, window);
 }
 
 /// Whether a seat that enters now gains Occupier's Advantage (`dc.cqb.occupiers-advantage`).

@@ -30,7 +30,7 @@ use crate::{
         measuring::{HAIR, body_at, flies, size},
         moments,
         objectives::hands,
-        transports::drives_on,
+        transports::{drives_on, embark::boarding_objection},
         turn::acting_objection,
     },
 };
@@ -52,13 +52,19 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
         .or_else(|| ways.is_empty().then_some(No::NobodyMoves.into()))
         .or_else(|| passing::passage(state, *squad, ways).err().map(Forbidden::from))
         .or_else(|| ways_objection(state, *squad, ways).map(Forbidden::from))
+        .or_else(|| boarding_objection(state, *squad, &bodies_after(state, *squad, ways)))
 }
 
 /// Why a squad cannot begin a move: its movement is over, or it cannot be split (`dc.action.two-categories`).
 pub(crate) fn may_begin(state: &State, squad: SquadId) -> Option<Forbidden> {
     let over = state.squad_is(squad, SquadMark::MovementOver) || state.squad_is(squad, SquadMark::HasMoved);
-    let over = over.then(|| movement_over(state, squad));
-    over.or_else(|| moments::stays(state, squad).map(|rule| No::Stays { squad, rule })).map(Forbidden::from)
+    let over = (over && !moments::moves_again(state, squad)).then(|| movement_over(state, squad).into());
+    over.or_else(|| stays_objection(state, squad))
+}
+
+/// Why a squad may not move now (`dc.action.two-categories`).
+pub(crate) fn stays_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
+    moments::stays(state, squad).map(|rule| No::Stays { squad, rule }.into())
 }
 
 /// What its movement was: a move, or a search instead of it (`dc.infantry.search-shoot`).
@@ -111,7 +117,9 @@ fn allowance_on(state: &State, unit: UnitId, road: bool) -> (Inches, RuleId) {
     let Move::Inches(inches) = state.mode(unit).movement else { return (Inches::ZERO, rule!("dc.move.by-type")) };
     let inches = inches + if road { ROAD } else { 0 };
     let whole = Inches::whole(i32::from(inches));
-    if !comes_on(state, unit) {
+    if let Some(rule) = moments::boards(state, state.squad_of(unit)) {
+        (whole * 2, rule)
+    } else if !comes_on(state, unit) {
         (whole, rule!("dc.basic.stat-mv"))
     } else if state.mode(unit).has(UnitRule::Hovercraft) {
         (whole, rule!("dc.special.hovercraft-entry"))
@@ -262,6 +270,13 @@ fn end_objection(state: &State, squad: SquadId, ways: &[Way]) -> Option<No> {
     (goes && !nearer).then_some(No::OutOfCoherency { squad, rule: rule!("dc.move.out-of-coherency") })
 }
 
+/// The bodies of a squad at the ends of these ways.
+fn bodies_after(state: &State, squad: SquadId, ways: &[Way]) -> Vec<Body> {
+    let place =
+        |unit: UnitId| ways.iter().find(|it| it.unit == unit).map_or(state.unit(unit).place, |way| end_of(state, way));
+    state.living(squad).filter_map(|it| body_at(state, it, place(it))).collect()
+}
+
 fn overlaps(one: &Body, other: &Body) -> bool {
     let reach = |body: &Body| {
         let (low, high) = body.shape().bounds();
@@ -304,6 +319,7 @@ fn end_of(state: &State, way: &Way) -> Place {
 /// Carries an order out.
 pub(crate) fn give(now: &mut Now<'_>, order: Said) {
     let Said::Move { squad, ways } = order;
+    let again = moments::moves_again(now, squad);
     let arrived = now.living(squad).any(|it| comes_on(now, it));
     let passage = passing::passage(now, squad, &ways).ok().flatten();
     let mut events: SmallVec<[Event; 8]> = SmallVec::new();
@@ -317,6 +333,9 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
     }
     events.into_iter().for_each(|it| now.emit(it.into()));
     now.emit(Event::SquadMoved { squad, arrived }.into());
+    if again {
+        now.emit(Event::MovedAgain { squad }.into());
+    }
     passage.into_iter().for_each(|it| passing::pass(now, squad, it));
     came_by(now, &gone);
 }

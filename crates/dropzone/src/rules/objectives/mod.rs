@@ -13,6 +13,7 @@ use dice::NeedDice;
 use crate::{
     Forbidden, Now, Order, State, Step,
     model::chapters::objectives::{Order as Said, Step as Objective},
+    rules::infantry::acted_inside,
 };
 
 pub(crate) use placing::steps as set_up;
@@ -45,7 +46,10 @@ pub(crate) fn orders(state: &State, step: &Objective, orders: &mut Vec<Order>) {
 /// Carries an order out.
 pub(crate) fn give(now: &mut Now<'_>, order: Said) -> Result<(), NeedDice> {
     match order {
-        Said::Search { squad, base } => search::search(now, squad, base)?,
+        Said::Search { squad, base } => {
+            acted_inside(now, squad);
+            search::search(now, squad, base)?;
+        }
         Said::PickUp { unit, objective } => hands::pick_up(now, unit, objective),
         Said::Pass { from, to } => hands::pass(now, from, to),
         Said::Drop { unit, at } => hands::drop(now, unit, at),

@@ -17,10 +17,11 @@ use smallvec::SmallVec;
 use table::Point;
 
 use crate::{
-    Forbidden, InFlight, InFlightFire, Now, Place, Sortie, State, Step, Target, UnitId,
+    Forbidden, InFlight, InFlightFire, Moment, Now, Place, Sortie, State, Step, Target, UnitId,
     model::chapters::reactions::{Event, Order as Said, Reaction, Step as React},
     rules::{
         aircraft,
+        command::opening,
         flow::{done, then},
         measuring::flies,
         shooting::volley_steps,
@@ -47,7 +48,9 @@ pub(crate) fn announce(now: &mut Now<'_>, sortie: Sortie) {
     let others = now.initiative.iter().copied().filter(|it| now.are_enemies(*it, seat));
     let intercept = others.clone().filter(|_| sortie.run).map(React::Intercept);
     let end = if sortie.run { React::Run } else { React::Fly };
-    let steps: SmallVec<[React; 4]> = intercept.chain(others.map(React::Declare)).chain([end]).collect();
+    let window = opening(now, Moment::Flown(sortie.squad));
+    let declare = intercept.chain(others.map(React::Declare)).map(Step::from);
+    let steps: SmallVec<[Step; 4]> = declare.chain(window).chain([end.into()]).collect();
     now.emit(Event::Announced(Box::new(sortie)).into());
     then(now, steps);
 }

@@ -19,7 +19,7 @@ use crate::{
         measuring::{HAIR, body, distance, edges, flies, in_arc, sight},
         moments,
         objectives::scoring,
-        transports::together::chance_passed,
+        transports::{embark::must_embark, together::chance_passed},
         turn::acting_objection,
     },
 };
@@ -73,6 +73,8 @@ pub(super) fn squad_objection(state: &State, squad: SquadId) -> Option<Forbidden
         Some(No::MayNotShoot { squad, rule: rule!("dc.action.squad-together") }.into())
     } else if let Some(rule) = chance_passed(state, squad).or_else(|| moments::holds_fire(state, squad)) {
         Some(No::MayNotShoot { squad, rule }.into())
+    } else if let Some(why) = must_embark(state, squad) {
+        Some(why)
     } else if state.squad_is(squad, SquadMark::Embarked) {
         Some(No::MayNotShoot { squad, rule: rule!("dc.shoot.disembark-penalty") }.into())
     } else {

@@ -137,8 +137,22 @@ fn apply(now: &mut Now<'_>) {
         }
     }
     dead.into_iter().for_each(|it| destroy(now, it));
+    let from = shot_out(now);
     now.emit(Event::VolleyOver.into());
-    replace(now, feature_steps(now, &features));
+    let windows = from.into_iter().filter_map(|it| opening(now, it));
+    let steps: Vec<Step> = feature_steps(now, &features).into_iter().chain(windows).collect();
+    replace(now, steps);
+}
+
+/// The squads that have shot out of features in the volley; Reaction Fire is no action.
+fn shot_out(state: &State) -> SmallVec<[Moment; 2]> {
+    let volley = state.volley.as_ref().filter(|it| !it.reaction);
+    let squads =
+        volley.into_iter().flat_map(|it| &it.aims).filter_map(|it| Some(state.squad_of(*it.shooters.first()?)));
+    let mut from: SmallVec<[Moment; 2]> =
+        squads.filter_map(|it| Some(Moment::ActedInside(it, state.squad_feature(it)?))).collect();
+    from.dedup();
+    from
 }
 
 fn harm_feature(now: &mut Now<'_>, feature: FeatureId, harm: &Harm) {

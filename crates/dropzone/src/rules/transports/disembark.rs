@@ -20,6 +20,7 @@ use crate::{
     rules::{
         infantry::{enter, inside_objection},
         measuring::{HAIR, body, gap, gap_to_feature, is_infantry},
+        moments,
         movement::{may_begin, would_be_coherent},
         objectives::hands::appeared,
         transports::is_aerial,
@@ -64,6 +65,9 @@ fn open_objection(state: &State, unit: UnitId, transport: UnitId) -> Option<No> 
     if state.profile(unit).category == Category::Upgrade {
         let gone = state.point(transport).is_none();
         return if gone { no(rule!("dc.special.vampires")) } else { None };
+    }
+    if let Some(rule) = moments::closed(state, state.squad_of(transport)) {
+        return no(rule);
     }
     let open = match state.unit(transport).place {
         Place::Ground(_) | Place::Landed(_) => None,

@@ -20,7 +20,7 @@ use crate::{
         infantry::{check_advantage, leaving_objection},
         measuring::{HAIR, body, gap, gap_to_feature},
         moments,
-        movement::{is_coherent, may_begin},
+        movement::{is_coherent, may_begin, stays_objection},
         objectives::search::has_found,
     },
 };
@@ -41,7 +41,8 @@ pub(crate) fn objection(state: &State, squad: SquadId, into: &Rides) -> Option<F
             return Some(No::NotAgain { unit, rule: rule!("dc.transport.operations") }.into());
         }
         for transport in transports(into) {
-            if let Some(why) = transport_objection(state, squad, transport) {
+            let bodies: SmallVec<[Body; 8]> = state.living(squad).filter_map(|it| body(state, it)).collect();
+            if let Some(why) = transport_objection(state, squad, transport, &bodies) {
                 return Some(why);
             }
         }
@@ -60,6 +61,9 @@ fn squad_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
     }
     if !is_coherent(state, squad) {
         return Some(No::SquadCannot { squad, rule: rule!("dc.move.out-of-coherency") }.into());
+    }
+    if let Some(why) = stays_objection(state, squad) {
+        return Some(why);
     }
     if state.squad_feature(squad).is_some() {
         return leaving_objection(state, squad, true);
@@ -81,7 +85,7 @@ pub(crate) fn transports(into: &Rides) -> SmallVec<[UnitId; 4]> {
 }
 
 /// It acts with the same Battlegroup, stands open, and is near (`dc.transport.assign`, `dc.transport.share`).
-fn transport_objection(state: &State, squad: SquadId, transport: UnitId) -> Option<Forbidden> {
+fn transport_objection(state: &State, squad: SquadId, transport: UnitId, at: &[Body]) -> Option<Forbidden> {
     if transport.index() >= state.units.len() || state.seat(transport) != state.squad_seat(squad) {
         return Some(Forbidden::NoSuchThing { rule: rule!("dc.transport.embark") });
     }
@@ -96,7 +100,7 @@ fn transport_objection(state: &State, squad: SquadId, transport: UnitId) -> Opti
     }
     shot_objection(state, squad, transport)
         .or_else(|| open_objection(state, squad, transport))
-        .or_else(|| near_objection(state, squad, transport))
+        .or_else(|| near_objection(state, squad, transport, at))
         .map(Forbidden::from)
 }
 
@@ -122,6 +126,9 @@ pub(super) fn hovers(state: &State, transport: UnitId) -> bool {
 fn open_objection(state: &State, squad: SquadId, transport: UnitId) -> Option<No> {
     let no = |rule| Some(No::NotThisTransport { unit: transport, rule });
     let roped = || state.living(squad).all(|it| ropes(state, it).is_some());
+    if let Some(rule) = moments::closed(state, state.squad_of(transport)) {
+        return no(rule);
+    }
     match state.unit(transport).place {
         Place::Ground(_) => None,
         Place::Landed(_) => too_far_flown(state, transport),
@@ -156,14 +163,11 @@ pub(super) fn too_far_flown(state: &State, transport: UnitId) -> Option<No> {
 }
 
 /// One unit of the squad is near: within 2 inches of the Transport, or the Transport within 1 inch of the feature they are in.
-fn near_objection(state: &State, squad: SquadId, transport: UnitId) -> Option<No> {
+fn near_objection(state: &State, squad: SquadId, transport: UnitId, at: &[Body]) -> Option<No> {
     let hull = body(state, transport)?;
     let (near, rule) = match state.squad_feature(squad) {
         Some(feature) => (is_at(state, &hull, feature), rule!("dc.infantry.leave")),
-        None => {
-            let mut bodies = state.living(squad).filter_map(|it| body(state, it));
-            (bodies.any(|it| gap(&it, &hull) <= NEAR + HAIR), rule!("dc.transport.embark"))
-        }
+        None => (at.iter().any(|it| gap(it, &hull) <= NEAR + HAIR), rule!("dc.transport.embark")),
     };
     (!near).then_some(No::TooFar { unit: transport, rule })
 }
@@ -240,4 +244,18 @@ pub(crate) fn embark(now: &mut Now<'_>, squad: SquadId, into: Rides) {
     now.emit(Event::Embarked { squad, into }.into());
     left.into_iter().for_each(|it| destroy(now, it));
     from.into_iter().for_each(|it| check_advantage(now, it));
+}
+
+/// Why a squad that has moved twice as far may do nothing but embark (`dc.card.get-to-the-lz`).
+pub(crate) fn must_embark(state: &State, squad: SquadId) -> Option<Forbidden> {
+    let rule = moments::boards(state, squad).filter(|_| state.squad_is(squad, SquadMark::HasMoved))?;
+    Some(No::MustEmbark { squad, rule }.into())
+}
+
+/// Why a squad that moves twice as far cannot end there: no Transport that stands open for it is near.
+pub(crate) fn boarding_objection(state: &State, squad: SquadId, bodies: &[Body]) -> Option<Forbidden> {
+    let rule = moments::boards(state, squad)?;
+    let opens = |it: &UnitId| transport_objection(state, squad, *it, bodies).is_none();
+    let none = !state.all_units().any(|it| opens(&it));
+    none.then_some(No::MustEmbark { squad, rule }.into())
 }

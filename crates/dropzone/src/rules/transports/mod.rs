@@ -30,10 +30,10 @@ use crate::{
     rules::{flow::done, turn::acting_objection},
 };
 
-pub(crate) use samples::{answers, calls, filled, orders};
+pub(crate) use samples::{answers, calls, can_embark, filled, orders};
 pub(crate) use together::let_chances_pass;
 pub(crate) use touch_and_go::end_stops;
-pub(crate) use wreck::{clear, next_wreck};
+pub(crate) use wreck::{all_out, clear, next_wreck};
 
 /// What no number, refusal or event can name: a Transport and its cargo may move and shoot in opposite orders
 /// (`dc.transport.move-order`), because nothing ties their moves together.
@@ -65,7 +65,7 @@ fn call_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
     if squad.index() >= state.squads.len() || !state.squad_card(squad).is_transport {
         return no();
     }
-    let mine = state.squad_seat(squad) == *seat && state.squad(squad).group.is_none();
+    let mine = state.alone.is_none() && state.squad_seat(squad) == *seat && state.squad(squad).group.is_none();
     let free = |it: UnitId| {
         let with = |carrier: &UnitId| state.squad(state.squad_of(*carrier)).group;
         let waits = match state.unit(state.outermost(it)).place {
@@ -114,6 +114,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, step: Transport) -> Result<bool, NeedDi
     match step {
         Transport::Wreck(it) => wreck::open(now, it)?,
         Transport::GetOut { squad, wreck } => return Ok(wreck::ask(now, squad, wreck)),
+        Transport::AllOut { .. } => return Ok(wreck::ask_out(now)),
         Transport::Clear(it) => {
             done(now);
             now.emit(Event::WreckCleared { transport: it.transport }.into());

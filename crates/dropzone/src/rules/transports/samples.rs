@@ -23,7 +23,7 @@ use crate::{
 
 /// The answers to a step of this chapter.
 pub(crate) fn answers(state: &State, step: &Transport, orders: &mut Vec<Order>) {
-    if matches!(step, Transport::GetOut { .. }) {
+    if matches!(step, Transport::GetOut { .. } | Transport::AllOut { .. }) {
         orders.extend(wreck::sample(state).map(|places| Said::GetOut { places }.into()));
     }
 }
@@ -44,6 +44,13 @@ pub(crate) fn orders(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
     getting_in(state, squad, &mut samples);
     getting_out(state, squad, &mut samples);
     orders.extend(samples.into_iter().filter(|it| objection(state, it).is_none()).map(Order::from));
+}
+
+/// Whether a squad can embark somewhere.
+pub(crate) fn can_embark(state: &State, squad: SquadId) -> bool {
+    let mut samples = Vec::new();
+    getting_in(state, squad, &mut samples);
+    samples.iter().any(|it| objection(state, it).is_none())
 }
 
 /// As many as there is room for into each Transport alone, and into all of them one after the other.

@@ -51,6 +51,9 @@ pub(crate) fn chance_passed(state: &State, squad: SquadId) -> Option<RuleId> {
 /// Before anything else is done than shooting by squads that are tied to one that has shot, these let their chance pass.
 pub(crate) fn let_chances_pass(now: &mut Now<'_>, order: &Order) {
     let (Some(Step::Turn(Turn::Act(_))), Some(group)) = (now.steps.top(), now.active) else { return };
+    if now.alone.is_some() {
+        return;
+    }
     let shooting = match order {
         Order::Shooting(shooting::Order::Aim(aim)) => aim.shooters.first().map(|it| now.squad_of(*it)),
         Order::Shooting(shooting::Order::Smoke { squad }) => Some(*squad),

@@ -15,7 +15,7 @@ use crate::{
     rules::{
         aircraft::crash,
         damage::{automatic_hits, destroy},
-        flow::{d3, done, replace},
+        flow::{d3, done, replace, then},
         measuring::{HAIR, body_at, gap},
     },
 };
@@ -125,7 +125,9 @@ fn is_place(state: &State, unit: UnitId, wreck: Wreck, at: Point, taken: &[Body]
 /// The squad that is asked, with the wreck it gets out of.
 fn asked(state: &State) -> Option<(SquadId, Wreck)> {
     match state.steps.top() {
-        Some(Step::Transports(Transport::GetOut { squad, wreck })) => Some((*squad, *wreck)),
+        Some(Step::Transports(Transport::GetOut { squad, wreck } | Transport::AllOut { squad, from: wreck })) => {
+            Some((*squad, *wreck))
+        }
         _ => None,
     }
 }
@@ -140,7 +142,11 @@ pub(super) fn placing_objection(state: &State, places: &[Point]) -> Option<Forbi
     let mut taken: Vec<Body> = Vec::new();
     for (unit, at) in units.iter().zip(places) {
         if !is_place(state, *unit, wreck, *at, &taken) {
-            let rule = rule!("dc.transport.ground-destroyed");
+            let rule = if stands(state, wreck) {
+                rule!("dc.card.move-move-move")
+            } else {
+                rule!("dc.transport.ground-destroyed")
+            };
             return Some(No::CannotPlace { unit: *unit, rule }.into());
         }
         taken.extend(placed(state, *unit, *at));
@@ -166,4 +172,26 @@ pub(super) fn get_out(now: &mut Now<'_>, places: &[Point]) {
     let places = inside(now, squad, wreck).into_iter().zip(places.iter().copied()).collect();
     now.emit(Event::GotOut { squad, places }.into());
     done(now);
+}
+
+/// Whether a Transport is no wreck.
+fn stands(state: &State, wreck: Wreck) -> bool {
+    state.unit(wreck.transport).place != Place::Gone
+}
+
+/// Everything in a Transport that stands gets out at once, squad by squad (`dc.card.move-move-move`).
+pub(crate) fn all_out(now: &mut Now<'_>, transport: UnitId) {
+    let from = Wreck { transport, place: now.unit(transport).place };
+    let mut squads: SmallVec<[SquadId; 4]> = now.cargo(transport).map(|it| now.squad_of(it)).collect();
+    squads.dedup();
+    then(now, squads.into_iter().map(|squad| Transport::AllOut { squad, from }));
+}
+
+/// Asks where a squad is placed that gets out of a Transport that stands; without room for all it stays aboard.
+pub(super) fn ask_out(now: &mut Now<'_>) -> bool {
+    let room = sample(now).is_some_and(|it| !it.is_empty());
+    if !room {
+        done(now);
+    }
+    room
 }

@@ -11,7 +11,7 @@ use crate::{
         command::{Event as CommandEvent, Step as Command},
         turn::{Event, Step},
     },
-    rules::command::{command_value, opening},
+    rules::command::{command_value, has_commander, opening},
     rules::flow::{d6s, done, replace},
     rules::{drills, moments},
 };
@@ -45,7 +45,12 @@ pub(crate) fn initiative(now: &mut Now<'_>) -> Result<(), NeedDice> {
         let roll = |seat: Seat| {
             let value = i32::from(command_value(now, seat));
             let number = Breakdown::base(rule!("dc.turn.initiative"), i32::from(dice[seat.index()]));
-            let mut number = number.plus(rule!("dc.command.commander-table"), value);
+            let rule = if has_commander(now, seat) {
+                rule!("dc.command.commander-table")
+            } else {
+                rule!("dc.command.cv-without")
+            };
+            let mut number = number.plus(rule, value);
             moments::initiative(now, seat, &mut number);
             (seat, number)
         };

@@ -24,6 +24,7 @@ use crate::{
         flow::{done, replace, then},
         movement::may_begin,
         objectives::{hands, intel},
+        transports::{can_embark, embark::must_embark},
     },
 };
 
@@ -37,11 +38,21 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
         }
         (Turn::Activate(seat), Said::Wait) => must_activate(state, *seat).then_some(No::MustActivate.into()),
         (Turn::Act(_), Said::DoneSquad { squad }) => {
-            acting_objection(state, *squad).or_else(|| must_act(state, Some(*squad)).then_some(No::MustAct.into()))
+            let must = || must_act(state, Some(*squad)).then_some(No::MustAct.into());
+            acting_objection(state, *squad).or_else(must).or_else(|| still_to_embark(state, *squad))
         }
-        (Turn::Act(_), Said::DoneGroup) => must_act(state, None).then_some(No::MustAct.into()),
+        (Turn::Act(_), Said::DoneGroup) => {
+            let mut squads = state.active.into_iter().flat_map(|it| state.squads_of(it));
+            let waits = squads.find_map(|it| still_to_embark(state, it));
+            must_act(state, None).then_some(No::MustAct.into()).or(waits)
+        }
         _ => Some(Forbidden::not_now(state.steps.top())),
     }
+}
+
+/// A squad that has moved twice as far to embark is not done before it has, as long as it can (`dc.card.get-to-the-lz`).
+fn still_to_embark(state: &State, squad: SquadId) -> Option<Forbidden> {
+    must_embark(state, squad).filter(|_| can_embark(state, squad))
 }
 
 /// Why a squad cannot act now: it is not of the active Battlegroup, or is done.
@@ -51,7 +62,10 @@ pub(crate) fn acting_objection(state: &State, squad: SquadId) -> Option<Forbidde
     }
     let is_one =
         squad.index() < state.squads.len() && state.active.is_some() && state.squad(squad).group == state.active;
-    let acts = is_one && !state.squad_is(squad, SquadMark::Done) && state.living(squad).next().is_some();
+    let acts = is_one
+        && !state.stands_by(squad)
+        && !state.squad_is(squad, SquadMark::Done)
+        && state.living(squad).next().is_some();
     (!acts).then_some(No::SquadNotActive { squad }.into())
 }
 
@@ -111,7 +125,7 @@ fn must_act(state: &State, ends: Option<SquadId>) -> bool {
         marks.into_iter().any(|mark| state.squad_is(it, mark))
     };
     let others = |it: SquadId| Some(it) != ends && !state.squad_is(it, SquadMark::Done) && could_act(state, it);
-    let mut squads = state.squads_of(group);
+    let mut squads = state.squads_of(group).filter(|it| !state.stands_by(*it));
     let last = match ends {
         Some(squad) => could_act(state, squad) && !squads.clone().any(others),
         None => squads.clone().any(others),
@@ -142,6 +156,7 @@ pub(crate) fn orders(state: &State, step: &Turn, orders: &mut Vec<Order>) {
         | Turn::Reserves
         | Turn::EndSquad(_)
         | Turn::EndGroup(_)
+        | Turn::EndAlone
         | Turn::RoundUp
         | Turn::EndTurn => SmallVec::new(),
     };
@@ -156,6 +171,7 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
         Said::YieldInitiative => initiation::yield_first(now),
         Said::Activate { group } => activate(now, group),
         Said::Wait => wait(now),
+        Said::DoneSquad { .. } | Said::DoneGroup if now.alone.is_some() => end_alone(now),
         Said::DoneSquad { squad } => then(now, [Turn::EndSquad(squad)]),
         Said::DoneGroup => end_group(now),
     }
@@ -186,6 +202,20 @@ fn end_group(now: &mut Now<'_>) {
     replace(now, steps);
 }
 
+/// A squad acts at once, without its Battlegroup: as its activation of this turn, or an extra action
+/// (`dc.card.shock-assault`, `dc.card.reactionary-tactics`).
+pub(crate) fn acts_alone(now: &mut Now<'_>, squad: SquadId, extra: bool) {
+    let seat = now.squad_seat(squad);
+    now.emit(turn::Event::ActsAlone { squad, extra }.into());
+    then(now, [Turn::Act(seat), Turn::EndAlone]);
+}
+
+/// A squad that acts alone is done; after an extra action it has not ended its activation.
+fn end_alone(now: &mut Now<'_>) {
+    let ends = now.alone.as_ref().filter(|it| it.before.is_none()).map(|it| Turn::EndSquad(it.squad));
+    replace(now, ends);
+}
+
 /// The next seat in initiative order.
 fn after(state: &State, seat: Seat) -> Seat {
     let at = state.initiative.iter().position(|it| *it == seat).unwrap_or(0);
@@ -201,6 +231,10 @@ pub(crate) fn resolve(now: &mut Now<'_>, step: Turn) -> Result<bool, NeedDice> {
         Turn::Initiative => initiation::initiative(now)?,
         Turn::Reserves => initiation::reserves(now)?,
         Turn::EndSquad(squad) => end_squad(now, squad),
+        Turn::EndAlone => {
+            now.emit(turn::Event::AloneOver.into());
+            done(now);
+        }
         Turn::EndGroup(seat) => {
             now.emit(turn::Event::GroupDone.into());
             let next = after(now, seat);

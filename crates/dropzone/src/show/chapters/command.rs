@@ -30,6 +30,10 @@ pub(super) fn said(state: &State, order: &Order) -> Said {
             let (kind, key) = if *shuffle { ("shuffle", "dc-do-shuffle") } else { ("keep-deck", "dc-do-keep-deck") };
             Said::new(kind, rule!("dc.card.consider-your-options"), Line::new(key))
         }
+        Order::Hinder { squad: it } => {
+            let name = Line::new("dc-do-hinder").with("squad", names::squad(state, *it));
+            Said::new("hinder", rule!("dc.card.interference"), name).at([squad(*it)]).bare()
+        }
         Order::Pick { card } => {
             let name = Line::new("dc-do-pick").with("card", card.rule());
             Said::new("pick", rule!("dc.card.counter-operation"), name)
@@ -42,6 +46,7 @@ fn play(state: &State, card: Card, on: Subject) -> Said {
     let said = Said::new("play", card.rule(), name).with(format!("card-{}", card as u8), card_name(card));
     match on {
         Subject::Squad(it) | Subject::Weapon(it, _) => said.at([squad(it)]),
+        Subject::Against(one, other) => said.at([squad(one), squad(other)]),
         Subject::Unit(it) => said.at([piece(it)]),
         Subject::Group(it) => said.at([group(it)]),
         Subject::Feature(it) => said.at([place(it)]),
@@ -73,6 +78,10 @@ fn subject(state: &State, on: Subject) -> Line {
         Subject::Discards(cards) => names_of(cards),
         Subject::Seat(seat) => Line::new("dc-on-player").with("player", seat),
         Subject::Squad(it) => names::squad(state, it),
+        Subject::Against(one, other) => {
+            let (one, other) = (names::squad(state, one), names::squad(state, other));
+            Line::new("dc-on-against").with("squad", one).with("other", other)
+        }
         Subject::Unit(it) => names::unit(state, it),
         Subject::Group(it) => names::group(state, it),
         Subject::Feature(it) => names::feature(state, it),
@@ -149,6 +158,7 @@ pub(super) fn asked(state: &State, step: &Step) -> Line {
         },
         Step::Discard(_) => Line::new("dc-ask-discard"),
         Step::CutDown(_, left) => Line::new("dc-ask-cut-down").with("left", *left),
+        Step::Hinder { left, .. } => Line::new("dc-ask-hinder").with("left", *left),
         Step::Shuffle(_) => Line::new("dc-ask-shuffle"),
         Step::PickToDiscard { .. } => Line::new("dc-ask-pick-discard"),
         Step::PickToPutUnder(_) => Line::new("dc-ask-pick-under"),

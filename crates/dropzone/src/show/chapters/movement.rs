@@ -65,7 +65,7 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
                 }
             }
         }
-        Event::SquadMoved { .. } | Event::MovementEnded { .. } => return None,
+        Event::SquadMoved { .. } | Event::MovedAgain { .. } | Event::MovementEnded { .. } => return None,
     })
 }
 

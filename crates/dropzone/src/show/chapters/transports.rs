@@ -7,7 +7,7 @@ use table::Point;
 use super::infantry::{edges_id, edges_of};
 use crate::{
     Exit, Rides, SquadId, State, UnitId,
-    model::chapters::transports::{Event, Order, Step},
+    model::chapters::transports::{Event, Order, Step, out_of_wreck},
     rules::transports::embark::transports,
     show::{
         names,
@@ -83,8 +83,10 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             Told::seen(Beat::Harm, line).of(seat).rolling([dice]).toned(Tone::Loss)
         }
         Event::WreckCleared { .. } => return None,
-        Event::GotOut { squad: it, .. } => {
-            Told::seen(Beat::Place, named("dc-log-got-out", *it)).at(pieces(before, *it))
+        Event::GotOut { squad: it, places } => {
+            let wrecked = places.iter().any(|it| out_of_wreck(before, it.0));
+            let key = if wrecked { "dc-log-got-out" } else { "dc-log-all-out" };
+            Told::seen(Beat::Place, named(key, *it)).at(pieces(before, *it))
         }
     })
 }
@@ -95,6 +97,10 @@ pub(super) fn asked(state: &State, step: &Step) -> Line {
         Step::GetOut { squad: it, wreck } => {
             let line = Line::new("dc-ask-get-out").with("squad", names::squad(state, *it));
             line.with("unit", names::unit(state, wreck.transport))
+        }
+        Step::AllOut { squad: it, from } => {
+            let line = Line::new("dc-ask-all-out").with("squad", names::squad(state, *it));
+            line.with("unit", names::unit(state, from.transport))
         }
         Step::Wreck(_) | Step::Clear(_) => super::waits(&(*step).into()),
     }

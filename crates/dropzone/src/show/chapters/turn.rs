@@ -71,6 +71,10 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             let line = Line::new("dc-log-activated").with("player", seat).with("group", name);
             Told::seen(Beat::Turn, line).of(seat).at([group(*it)]).toned(Tone::Heading)
         }
+        Event::ActsAlone { squad: it, .. } => {
+            let line = Line::new("dc-log-acts-alone").with("squad", names::squad(before, *it));
+            Told::seen(Beat::Turn, line).of(before.squad_seat(*it)).at([squad(*it)]).toned(Tone::Heading)
+        }
         Event::Waited { seat } => Told::said(Line::new("dc-log-waited").with("player", *seat)),
         Event::Scored { seat, vp, rule } => {
             let line = Line::new("dc-log-scored").with("player", *seat).with("vp", i32::from(*vp)).with("rule", *rule);
@@ -79,7 +83,7 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
         Event::Over { rule, .. } => {
             Told::seen(Beat::Score, Line::new("dc-log-over").with("rule", *rule)).weighing(3).toned(Tone::Heading)
         }
-        Event::SquadDone { .. } | Event::GroupDone | Event::TurnEnded => return None,
+        Event::SquadDone { .. } | Event::GroupDone | Event::AloneOver | Event::TurnEnded => return None,
     })
 }
 
@@ -109,6 +113,7 @@ pub(super) fn asked(state: &State, step: &Step) -> Line {
         | Step::Reserves
         | Step::EndSquad(_)
         | Step::EndGroup(_)
+        | Step::EndAlone
         | Step::RoundUp
         | Step::EndTurn => super::waits(&(*step).into()),
     }

@@ -4,5 +4,6 @@ mod answers;
 mod decks;
 mod fights;
 mod hands;
+mod moves;
 mod shots;
 mod squads;

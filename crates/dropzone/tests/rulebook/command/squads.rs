@@ -140,3 +140,76 @@ fn objective_located_is_for_squads_that_can_search() {
     assert_eq!(play.refused(played(Card::ObjectiveLocated, squad(0))), "dc.card.objective-located");
     assert_eq!(play.refused(played(Card::ObjectiveLocated, squad(2))), "dc.card.objective-located");
 }
+
+fn moves(squad: u8, unit: u8, to: (f64, f64)) -> movement::Order {
+    let ways = vec![Way::of(UnitId(unit), &[crate::support::point(to.0, to.1)], crate::support::north())];
+    movement::Order::Move { squad: SquadId(squad), ways }
+}
+
+#[test]
+fn a_shock_assault_comes_before_all_battlegroups() {
+    // dc.card.shock-assault: the squad moves and shoots at once; its fellow does not, and later only the fellow acts.
+    let mut play = scene()
+        .squad(0, tank().armour(10, 9), &[(20.0, 30.0)])
+        .squad(1, tank(), &[(20.0, 20.0)])
+        .squad(1, tank(), &[(23.0, 20.0)])
+        .joins(0)
+        .commander(1, 0, 2, 9)
+        .hand(1, &[Card::ShockAssault])
+        .start();
+    to_the_next_turn(&mut play, &[6, 3]);
+    play.give(0, turn::Order::KeepInitiative, &[]);
+    play.give(1, command::Order::Discard { cards: CardSet::default() }, &[]);
+    assert_eq!((play.asked(), play.asks()), (1, "dc.command.play"));
+    assert_eq!(play.refused(played(Card::ShockAssault, squad(0))), "dc.card.shock-assault");
+    play.play(1, Card::ShockAssault, squad(1), &[]);
+    assert_eq!((play.asked(), play.asks()), (1, "dc.action.two-categories"));
+    assert_eq!(play.refused(moves(2, 2, (23.0, 21.0))), "dc.action.two-categories", "it stands by");
+    play.give(1, moves(1, 1, (20.0, 21.0)), &[]);
+    play.shoot(1, at_unit(0), &[2, 1]);
+    play.give(1, turn::Order::DoneGroup, &[]);
+    assert_eq!((play.asked(), play.asks(), play.state.active), (0, "dc.turn.activation", None));
+    play.activate(0, 0);
+    turns(&mut play, 0, 0, 0);
+    play.give(0, turn::Order::DoneGroup, &[]);
+    play.activate(1, 0);
+    assert_eq!(play.refused(moves(1, 1, (20.0, 22.0))), "dc.action.two-categories", "not again this turn");
+    play.give(1, moves(2, 2, (23.0, 21.0)), &[]);
+}
+
+/// The first seat's squad is done; the second plays Reactionary Tactics on its own.
+fn reacting() -> Play {
+    let mut play = scene()
+        .squad(0, tank().armour(10, 9), &[(20.0, 30.0)])
+        .squad(1, tank(), &[(20.0, 20.0)])
+        .commander(1, 0, 2, 9)
+        .hand(1, &[Card::ReactionaryTactics])
+        .act();
+    turns(&mut play, 0, 0, 0);
+    play.give(0, turn::Order::DoneGroup, &[]);
+    assert_eq!((play.asked(), play.asks()), (1, "dc.command.play"));
+    assert_eq!(play.refused(played(Card::ReactionaryTactics, squad(0))), "dc.card.reactionary-tactics");
+    play.play(1, Card::ReactionaryTactics, squad(1), &[]);
+    assert_eq!((play.asked(), play.asks()), (1, "dc.action.two-categories"));
+    play
+}
+
+#[test]
+fn reactionary_tactics_are_one_action_more() {
+    // dc.card.reactionary-tactics: it moves or shoots, not both; its activation comes later, as if nothing had been.
+    let mut play = reacting();
+    play.give(1, moves(1, 1, (20.0, 24.0)), &[]);
+    assert_eq!(play.refused(play.aim(1, at_unit(0))), "dc.card.reactionary-tactics");
+    play.give(1, turn::Order::DoneGroup, &[]);
+    assert_eq!((play.asked(), play.asks()), (1, "dc.turn.activation"));
+    assert_eq!((play.unit(1).moved, play.state.active), (table::Inches::ZERO, None));
+    play.activate(1, 0);
+    play.give(1, moves(1, 1, (20.0, 26.0)), &[]);
+    play.shoot(1, at_unit(0), &[2, 1]);
+    let mut play = reacting();
+    play.shoot(1, at_unit(0), &[2, 1]);
+    assert_eq!(play.refused(moves(1, 1, (20.0, 21.0))), "dc.card.reactionary-tactics");
+    play.give(1, turn::Order::DoneGroup, &[]);
+    play.activate(1, 0);
+    play.shoot(1, at_unit(0), &[2, 1]);
+}
