@@ -126,7 +126,7 @@ fn in_the_thick(setup: Setup, chance: &mut Seeded) -> Setup {
 /// A few cards in hand, the others in the deck.
 fn cards(chance: &mut Seeded) -> CardStart {
     let hand: CardSet = (0..chance.below(4)).map(|_| Card::ALL[chance.below(40) as usize]).collect();
-    CardStart { hand: hand.iter().collect(), deck: CardSet::FULL }
+    CardStart { hand: hand.iter().collect(), deck: CardSet(CardSet::FULL.0 & !hand.0) }
 }
 
 /// Where the units of a squad are: aboard, in a feature, side by side in the open, in the air.

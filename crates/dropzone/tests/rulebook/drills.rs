@@ -42,10 +42,10 @@ fn far(scene: Scene) -> Scene {
 fn next_turn(mut play: Play) -> Play {
     let squads = play.state.squads.len() as u8;
     play.activate(0, 1);
-    play.give(0, turn::Order::DoneSquad { squad: SquadId(1) }, &[]);
+    play.turns_and_ends(0, 1);
     play.give(0, turn::Order::DoneGroup, &[]);
     play.activate(1, 0);
-    play.give(1, turn::Order::DoneSquad { squad: SquadId(squads - 1) }, &[]);
+    play.turns_and_ends(1, squads - 1);
     play.give(1, turn::Order::DoneGroup, &[6, 1]);
     play.give(0, turn::Order::KeepInitiative, &[]);
     play
@@ -111,10 +111,10 @@ fn players_place_drills_by_turns() {
         .squad(1, tank(), &[(44.0, 5.0)]);
     let mut play = scene.start();
     play.activate(0, 1);
-    play.give(0, turn::Order::DoneSquad { squad: SquadId(1) }, &[]);
+    play.turns_and_ends(0, 1);
     play.give(0, turn::Order::DoneGroup, &[]);
     play.activate(1, 1);
-    play.give(1, turn::Order::DoneSquad { squad: SquadId(4) }, &[]);
+    play.turns_and_ends(1, 4);
     play.give(1, turn::Order::DoneGroup, &[6, 1]);
     play.give(0, turn::Order::KeepInitiative, &[]);
     play.give(0, place(0, 20.0, 24.0), &[1, 1, 1]);
@@ -220,7 +220,7 @@ fn without_a_drill_nobody_comes_out_and_nobody_is_destroyed() {
         let way = Way::of(UnitId(1), &[point(25.6, 24.0)], north());
         let order = movement::Order::Move { squad: SquadId(1), ways: vec![way] };
         assert_eq!(play.refused(order), rule);
-        play.give(0, turn::Order::DoneSquad { squad: SquadId(0) }, &[]);
+        play.turns_and_ends(0, 0);
         assert_eq!((play.unit(1).place, play.state.sides[1].kp), (Place::Off(Wait::Underground), 0));
     }
 }
@@ -281,10 +281,10 @@ fn a_trap_is_sprung_at_the_end_of_phase_one_on_who_is_near_seen_or_not() {
             .joins(0);
         let mut play = scene.start();
         play.activate(0, 1);
-        play.give(0, turn::Order::DoneSquad { squad: SquadId(1) }, &[]);
+        play.turns_and_ends(0, 1);
         play.give(0, turn::Order::DoneGroup, &[]);
         play.activate(1, 0);
-        play.give(1, turn::Order::DoneSquad { squad: SquadId(2) }, &[]);
+        play.turns_and_ends(1, 2);
         play.give(1, turn::Order::DoneGroup, &[6, 1]);
         play.give(0, turn::Order::KeepInitiative, &[]);
         play

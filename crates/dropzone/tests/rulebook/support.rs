@@ -7,8 +7,8 @@ use dropzone::{
     Accuracy, Aim, Amount, Arc, Army, Card, CardStart, Category, Coherency, Commander, Countermeasures, Cqb, Dropzone,
     Edge, Event, Faction, FeatureId, FeatureStart, Fortitude, GroupId, GroupKind, Load, Mode, Move, Objective, Opening,
     Order, Place, Position, Profile, ProfileId, Range, Scenario, Settings, Setup, SquadId, SquadSetup, Stand, State,
-    Subject, TableEdge, Target, TransportLetter, Unit, UnitId, UnitRule, UnitType, Weapon, WeaponId, WeaponRule,
-    chapters::{command, shooting, turn},
+    Subject, TableEdge, Target, TransportLetter, Unit, UnitId, UnitRule, UnitType, Way, Weapon, WeaponId, WeaponRule,
+    chapters::{command, movement, shooting, turn},
 };
 use smallvec::SmallVec;
 use table::{Bearing, Inches, Kind, Piece, Point, Polygon, Table};
@@ -341,6 +341,15 @@ impl Play {
             .unwrap_or_else(|why| panic!("{order:?}: {why}"));
         dice.expect_spent();
         log
+    }
+
+    /// A squad that has to act turns where it stands, and ends its activation.
+    #[track_caller]
+    pub fn turns_and_ends(&mut self, seat: u8, squad: u8) {
+        let squad = SquadId(squad);
+        let ways = self.state.living(squad).map(|it| Way::of(it, &[], north())).collect();
+        self.give(seat, movement::Order::Move { squad, ways }, &[]);
+        self.give(seat, turn::Order::DoneSquad { squad }, &[]);
     }
 
     /// The same with dice of several kinds, each as (sides, face).

@@ -139,7 +139,7 @@ pub(crate) fn orders(state: &State, step: &Cqb, orders: &mut Vec<Order>) {
             roll::most_damaged(state, *squad).into_iter().map(|unit| Said::Suffer { unit }).collect()
         }
         Cqb::Test { .. } | Cqb::BreakOut { .. } => vec![Said::Test, Said::FailTest],
-        Cqb::Flee { squad } => fortitude::flights(state, *squad).into_iter().map(Said::Flee).collect(),
+        Cqb::Flee { squad } => flights(state, *squad).into_iter().map(Said::Flee).collect(),
         Cqb::Count | Cqb::Roll | Cqb::Remove | Cqb::Fortitude | Cqb::Settle | Cqb::Over => Vec::new(),
     };
     orders.extend(samples.into_iter().filter(|it| objection(state, it).is_none()).map(Order::from));

@@ -17,8 +17,8 @@ use crate::{
         marks::SquadMark,
     },
     rules::{
-        cqb::locked::is_locked,
         command::opening,
+        cqb::locked::is_locked,
         flow::then,
         measuring::{HAIR, between_features, body, flies, gap, gap_to_feature, is_infantry, size},
         moments,

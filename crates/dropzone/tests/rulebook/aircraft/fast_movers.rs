@@ -161,7 +161,7 @@ fn after_its_run_it_waits_and_is_rolled_for_again_next_turn() {
     assert_eq!(play.refused(scramble(None)), "dc.fast.return");
     play.give(0, turn::Order::DoneGroup, &[]);
     play.activate(1, 0);
-    play.give(1, turn::Order::DoneSquad { squad: SquadId(1) }, &[]);
+    play.turns_and_ends(1, 1);
     play.give(1, turn::Order::DoneGroup, &[6, 1]);
     play.give(0, turn::Order::KeepInitiative, &[]);
     play.activate(0, 0);
