@@ -12,8 +12,8 @@ dc-log-wreckage = Les débris de { $unit } : { $hits ->
 dc-log-wreckage-hits = Des débris touchent { $feature } : { $dice } dés, il faut { $need }+ : { $dp } DP.
 dc-log-crash-save = { $unit } dans l’écrasement : { $die }, il fallait { $need }+.
 
-dc-ask-react = { $squad } vole. Une de vos armes réagit-elle ?
-dc-do-react = { $unit } réagit : { $weapon } sur { $target } à { $x }, { $y }
+dc-ask-react = { $squad } vole. Une de vos armes réagit-elle ?
+dc-do-react = { $unit } réagit : { $weapon } sur { $target } à { $x }, { $y }
 dc-do-no-reaction = Plus de réactions
 dc-log-reacts = { $unit } réagit avec { $weapon } contre { $target }.
 dc-log-flies-up-to = { $unit } vole jusqu’à { $x }, { $y }.
@@ -21,15 +21,15 @@ dc-no-may-not-react = { $unit } ne peut pas réagir avec cette arme ({ $rule }).
 dc-no-not-in-flight = { $unit } ne vole pas en ce moment.
 dc-no-not-on-path = { $unit } ne passe pas par ce point.
 
-dc-ask-controller = Quelle escouade est votre contrôleur aérien avancé ?
-dc-ask-intercept = { $squad } commence une passe d’attaque. L’interceptez-vous ?
+dc-ask-controller = Quelle escouade est votre contrôleur aérien avancé ?
+dc-ask-intercept = { $squad } commence une passe d’attaque. L’interceptez-vous ?
 dc-do-name-controller = { $squad } est le contrôleur aérien avancé
-dc-do-scramble = { $squad } : jet d’arrivée
-dc-do-scramble-at = { $squad } : jet d’arrivée, contre { $target }
-dc-do-attack-run = { $squad } : passe d’attaque de { $x }, { $y } à { $to-x }, { $to-y }, { $shots } tirs
+dc-do-scramble = { $squad } : jet d’arrivée
+dc-do-scramble-at = { $squad } : jet d’arrivée, contre { $target }
+dc-do-attack-run = { $squad } : passe d’attaque de { $x }, { $y } à { $to-x }, { $to-y }, { $shots } tirs
 dc-do-intercept = { $squad } intercepte { $target }
 dc-log-controller = { $squad } est le contrôleur aérien avancé.
-dc-log-scrambled = { $squad } : { $die }, il faut { $need }+ : { $arrives ->
+dc-log-scrambled = { $squad } : { $die }, il faut { $need }+ : { $arrives ->
         [yes] cette escouade arrive
        *[no] cette escouade n’arrive pas
     }.
@@ -38,10 +38,10 @@ dc-no-not-available = { $squad } n’est pas disponible pour cela ({ $rule }).
 dc-no-not-this-line = { $squad } vole en ligne droite d’un bord de table à un autre, sans rien de plus haut que 8″ sur son trajet.
 
 ## Drills and Subterranean squads
-dc-ask-drill = Placez-vous une foreuse ?
-dc-ask-trap = Déclenchez-vous un piège ?
-dc-do-drill = { $unit } : forer vers { $x }, { $y }
-dc-do-trap = Piège : { $target }
+dc-ask-drill = Placez-vous une foreuse ?
+dc-ask-trap = Déclenchez-vous un piège ?
+dc-do-drill = { $unit } : forer vers { $x }, { $y }
+dc-do-trap = Piège : { $target }
 dc-do-no-drill = Rien de plus
 dc-log-drill-deviates = { $unit } dévie vers { $x }, { $y }.
 dc-log-drill-emerges = { $unit } sort de terre en { $x }, { $y }.

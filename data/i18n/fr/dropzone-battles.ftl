@@ -1,6 +1,6 @@
 # Les batailles prêtes de Dropzone Commander : leur nom et ce dont il s’agit.
 page-battle-first-drop = Premier largage
-page-battle-first-drop-about = UCM et Scourge dans une vieille ville : atterrir, entrer, fouiller, combattre. La première partie à jouer.
+page-battle-first-drop-about = UCM et Scourge dans une vieille ville : atterrir, entrer, fouiller, combattre. La première partie à jouer.
 page-battle-reclamation-500 = Reconquête, 500 points
 page-battle-reclamation-500-about = Ce qui fut perdu est repris rue par rue. UCM et Scourge dans une ville tirée de la graine.
 page-battle-reclamation-1000 = Reconquête, 1 000 points

@@ -1,18 +1,18 @@
 ## Command cards
-dc-log-rerolled = { $rule } : { $dice ->
+dc-log-rerolled = { $rule } : { $dice ->
     [one] 1 dé est relancé
    *[other] { $dice } dés sont relancés
     }.
 dc-no-stays = { $squad } ne peut pas se déplacer ({ $rule }).
-dc-ask-shuffle = Vous avez regardé le dessus de votre pioche. La mélangez-vous ?
-dc-ask-pick-discard = Laquelle des cartes révélées est défaussée ?
-dc-ask-pick-under = Laquelle des cartes révélées va sous votre pioche ?
+dc-ask-shuffle = Vous avez regardé le dessus de votre pioche. La mélangez-vous ?
+dc-ask-pick-discard = Laquelle des cartes révélées est défaussée ?
+dc-ask-pick-under = Laquelle des cartes révélées va sous votre pioche ?
 dc-do-shuffle = Mélanger la pioche
 dc-do-keep-deck = Laisser la pioche telle quelle
 dc-do-pick = { $card }
 dc-log-hand-shown = { $player } montre sa main à { $other }.
-dc-log-hand-seen = { $player } montre sa main à { $other } : { $cards }.
-dc-log-looked = { $player } regarde sa pioche : { $card }.
+dc-log-hand-seen = { $player } montre sa main à { $other } : { $cards }.
+dc-log-looked = { $player } regarde sa pioche : { $card }.
 dc-log-looked-one = { $player } regarde une carte du dessus de sa pioche.
 dc-log-shuffled = { $player } mélange sa pioche.
 dc-log-revealed = { $player } révèle { $card }.
@@ -21,12 +21,12 @@ dc-no-not-revealed = { $card } n’est pas parmi les cartes révélées.
 dc-log-repaired = { $unit } récupère { $dp } DP.
 dc-no-may-not-pass = { $unit } ne peut pas transmettre ce qu’elle porte ({ $rule }).
 dc-on-against = { $squad } contre { $other }
-dc-ask-hinder = Quelles escouades ne peuvent faire qu’une action ? Encore à nommer : { $left }.
+dc-ask-hinder = Quelles escouades ne peuvent faire qu’une action ? Encore à nommer : { $left }.
 dc-do-hinder = { $squad } ne fait qu’une action
 dc-no-cannot-name = { $squad } n’agit pas maintenant ou a déjà été nommée.
 dc-no-not-acting = { $card } se joue sur une escouade qui agit maintenant.
 dc-no-must-embark = { $squad } ne peut que rejoindre un transport et embarquer ({ $rule }).
 dc-fault-cards = Le joueur { $seat } a une carte en double.
 dc-log-acts-alone = { $squad } agit seule.
-dc-ask-all-out = Où se placent ceux de { $squad } qui sortent de { $unit } ?
+dc-ask-all-out = Où se placent ceux de { $squad } qui sortent de { $unit } ?
 dc-log-all-out = { $squad } sort.

@@ -46,10 +46,10 @@ dc-objective-kind = { $kind ->
 
 ## Questions
 dc-ask-wait = { $rule }
-dc-ask-card = Jouez-vous une carte maintenant ?
-dc-ask-answer = { $player } joue { $card } : répondez-vous par une carte ?
-dc-ask-discard = Quelles cartes défaussez-vous ?
-dc-ask-cut-down = Votre Commandant n’est plus là : défaussez jusqu’à { $left }.
+dc-ask-card = Jouez-vous une carte maintenant ?
+dc-ask-answer = { $player } joue { $card } : répondez-vous par une carte ?
+dc-ask-discard = Quelles cartes défaussez-vous ?
+dc-ask-cut-down = Votre Commandant n’est plus là : défaussez jusqu’à { $left }.
 dc-ask-begin = Commencer la bataille ?
 dc-ask-yield = Vous avez l’initiative. Jouer en premier ?
 dc-ask-activate = Quel groupe de bataille agit ?
@@ -226,7 +226,7 @@ dc-do-hold = Garder ses cartes { $until ->
         [group] jusqu’à la fin du groupe de bataille
        *[turn] jusqu’à la fin du tour
     }
-dc-do-discard = Défausser : { $cards }
+dc-do-discard = Défausser : { $cards }
 
 ## Ordres : objectifs et renseignements
 dc-do-search = { $squad } fouille ; { $unit } prend ce qui est trouvé
@@ -246,7 +246,7 @@ dc-log-aerial-advantage = L’avantage aérien est fini : tout ce qui attendait
 dc-log-activated = { $player } : { $group }
 dc-log-waited = { $player } attend et n’active plus personne ce tour.
 dc-log-scored = { $player } marque { $vp } PV : { $rule }
-dc-log-over = La bataille est finie : { $rule }
+dc-log-over = La bataille est finie : { $rule }
 dc-log-rolled-off = Jet de départage : { $rolls }
 dc-log-edges = Bords de table amis : { $edges }
 dc-log-started = { $wait } : { $squads }
@@ -354,7 +354,7 @@ dc-log-held = { $player } garde ses cartes { $until ->
         [group] jusqu’à la fin du groupe de bataille.
        *[turn] jusqu’à la fin du tour.
     }
-dc-log-card-rolled = { $card } : { $dice }
+dc-log-card-rolled = { $card } : { $dice }
 
 ## Journal : objectifs et renseignements
 dc-log-drawn = Tirage au sort : la diagonale { $diagonal } compte.
@@ -405,25 +405,25 @@ dc-no-must-act = Personne dans le groupe de bataille n’a encore rien fait.
 dc-no-in-reserve = { $group } est en réserve ({ $rule }).
 
 ## Refus : déploiement
-dc-no-not-this-group = { $group } ne se déploie pas maintenant : c’est déjà fait, ou un autre passe d’abord.
+dc-no-not-this-group = { $group } ne se déploie pas maintenant : c’est déjà fait, ou un autre passe d’abord.
 dc-no-no-zone = Dans ce scénario, { $group } ne peut pas être placé sur la table.
 dc-no-held-back = { $group } ne commence pas sur la table ({ $rule }).
-dc-no-every-unit = Chaque unité est placée une fois, et personne d’autre : { $unit }.
+dc-no-every-unit = Chaque unité est placée une fois, et personne d’autre : { $unit }.
 dc-no-cannot-start = { $unit } ne peut pas être placé là.
 dc-no-starts-aboard = { $unit } commence dans son transport et se place avec lui.
 dc-no-starts-inside = { $unit } ne peut pas commencer dans un élément de terrain.
 dc-no-out-of-zone = { $unit } commencerait trop loin sur la table ({ $rule }).
 dc-no-does-not-infiltrate = { $unit } ne peut pas s’infiltrer.
-dc-no-not-underground = { $squad } ne peut pas commencer sous terre : elle ne creuse pas, ou elle commence dans un transport.
+dc-no-not-underground = { $squad } ne peut pas commencer sous terre : elle ne creuse pas, ou elle commence dans un transport.
 
 ## Refus : mouvement
-dc-no-movement-over = { $squad } a déjà fait son mouvement ou sa fouille : { $rule }
+dc-no-movement-over = { $squad } a déjà fait son mouvement ou sa fouille : { $rule }
 dc-no-not-there = { $unit } n’est pas là où ce mouvement serait possible, ou figure deux fois.
 dc-no-cannot-move = { $unit } ne se déplace pas au sol.
 dc-no-too-far = { $unit } irait à { $length } ; le maximum est { $most }.
 dc-no-blocked = Quelque chose barre le chemin : { $unit } ({ $rule }).
 dc-no-cannot-end = { $unit } ne peut pas s’arrêter là ({ $rule }).
-dc-no-has-fired = { $unit } a tiré ; avec { $moved } en tout, cette unité se déplacerait plus que les { $most } d’une arme qu’elle a utilisée.
+dc-no-has-fired = { $unit } a tiré ; avec { $moved } en tout, cette unité se déplacerait plus que les { $most } d’une arme qu’elle a utilisée.
 dc-no-out-of-coherency = { $squad } serait hors de cohésion.
 dc-no-not-your-edge = { $unit } n’entre et ne sort que par son propre bord de table.
 dc-no-nobody-moves = Personne ne bougerait ni ne tournerait.
@@ -431,7 +431,7 @@ dc-no-nobody-moves = Personne ne bougerait ni ne tournerait.
 ## Refus : aéronefs
 dc-no-cannot-fly = { $unit } ne vole pas ainsi ({ $rule }).
 dc-no-lz-not-clear = La zone d’atterrissage de { $unit } n’est pas dégagée.
-dc-no-lz-hot = La zone d’atterrissage de { $unit } est sous le feu : { $enemy } est proche et la voit.
+dc-no-lz-hot = La zone d’atterrissage de { $unit } est sous le feu : { $enemy } est proche et la voit.
 
 ## Refus : infanterie dans les éléments de terrain
 dc-no-not-infantry = { $squad } n’est pas de l’infanterie.
@@ -441,12 +441,12 @@ dc-no-full = Pas de place pour autant de socles : { $feature }.
 dc-no-edge-taken = Un ennemi tient ce côté, ou il n’existe pas : { $edge }.
 dc-no-just-entered = { $squad } vient déjà de quitter ou d’occuper un élément pendant cette activation.
 dc-no-not-inside = { $squad } n’est dans aucun élément de terrain.
-dc-no-not-whole = { $squad } entre en entier ou pas du tout : une partie est ailleurs.
+dc-no-not-whole = { $squad } entre en entier ou pas du tout : une partie est ailleurs.
 dc-no-every-base = À chaque socle sa place : { $bases ->
         [one] 1 socle
        *[other] { $bases } socles
     }.
-dc-no-locked = Les ennemis à l’intérieur sont plus nombreux que { $squad } : il faut d’abord réussir un test de ténacité.
+dc-no-locked = Les ennemis à l’intérieur sont plus nombreux que { $squad } : il faut d’abord réussir un test de ténacité.
 dc-no-cannot-place = { $unit } ne peut pas être là.
 
 ## Refus : tir
@@ -511,6 +511,6 @@ dc-fault-commander = Le commandant du joueur { $seat } n’est dans aucune escou
 dc-fault-units = Trop d’unités ou d’escouades ; unités : { $units }.
 dc-fault-position = La position ne convient pas aux unités des armées : { $units }.
 dc-fault-circle = L’escouade { $squad } du joueur { $seat } se transporterait elle-même.
-dc-fault-number = { $unit } a un nombre pour lequel on ne lance aucun dé : { $number }+.
+dc-fault-number = { $unit } a un nombre pour lequel on ne lance aucun dé : { $number }+.
 dc-fault-advantage = Il n’y a pas de joueur { $seat } qui puisse avoir l’avantage de l’occupant.
 dc-fault-partly-inside = L’escouade { $squad } du joueur { $seat } n’est qu’en partie dans un élément de terrain.
