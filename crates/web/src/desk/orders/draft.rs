@@ -146,6 +146,12 @@ impl Desk {
         self.draft.set(Some(Arc::new(Draft { held: true, ..plan })));
     }
 
+    /// What is planned stays planned, to be confirmed.
+    pub(in crate::desk) fn hold(&self) {
+        let held = |plan: Arc<Draft>| Arc::new(Draft { held: true, ..(*plan).clone() });
+        self.draft.update(|it| *it = it.take().map(held));
+    }
+
     /// One of several orders that a click may mean is chosen.
     pub fn choose_option(&self, plan: &Draft) {
         self.options.set(None);

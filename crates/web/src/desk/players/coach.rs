@@ -334,6 +334,7 @@ impl Desk {
         for target in &step.at {
             self.point(Some(target.clone()));
         }
+        self.hold();
         if self.draft.get_untracked().is_none_or(|it| it.preview.forecast.is_none()) {
             self.next_step();
         }
