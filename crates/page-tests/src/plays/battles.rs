@@ -133,8 +133,12 @@ pub fn casualty(driver: &mut Driver, address: &str) -> Result<String> {
     scrub(driver, 0)?;
     driver.wait(&format!("{at} === 0")).context("the past goes on being played")?;
     driver.click("[data-test=loss-next]")?;
-    driver
-        .wait(&format!("{at} > 0 && document.querySelector('.marked') && document.querySelector('.log .ll.loss')"))?;
+    driver.wait(&format!("{at} > 0")).context("no casualty is found")?;
+    let ringed = driver.wait("document.querySelector('.marked')");
+    let told =
+        driver.run("return [...document.querySelectorAll('.log .ll.loss')].map((it) => it.innerText).join(' / ')")?;
+    ringed.with_context(|| format!("nobody is ringed for {told}"))?;
+    driver.wait("document.querySelector('.log .ll.loss')").context("the log does not tell of it")?;
     let (fell, line) =
         (driver.run(&format!("return {at}"))?, driver.run("return document.querySelector('.log .ll.loss').innerText")?);
     driver.click("[data-test=loss-before]")?;

@@ -59,10 +59,11 @@ pub fn volley(driver: &mut Driver, address: &str) -> Result<String> {
     let told = driver.run("return [...document.querySelectorAll('g.chip')].map((it) => it.textContent).join(' ')")?;
     ensure!(told.as_str().is_some_and(|it| it.contains('%')), "no odds are told: {told}");
     driver.click("[data-test=confirm]:not(.hide)")?;
-    let shots = "[...document.querySelectorAll('.log .ll')].filter((it) => /shoots|tests/.test(it.innerText)).length";
+    let shots = "[...document.querySelectorAll('.log .ll')].filter((it) => /rolls/.test(it.innerText)).length";
     // The list, a squad of it, alone, the tile and the button were the first player's; what else is asked is the other's.
+    let settled = "!document.querySelector('[data-test=on-the-way]') && document.querySelector('.ac')";
     for _ in 0..60 {
-        driver.wait(&format!("document.querySelector('.ac, [data-test=take-over]') || {shots} > 12"))?;
+        driver.wait(&format!("document.querySelector('[data-test=take-over], [data-tile=decline]') || {settled}"))?;
         if driver.holds("document.querySelector('[data-test=take-over]')")? {
             driver.click("[data-test=take-over]")?;
         } else if driver.holds("document.querySelector('.battle-screen').dataset.viewer === '1'")? {
@@ -72,7 +73,8 @@ pub fn volley(driver: &mut Driver, address: &str) -> Result<String> {
         }
     }
     let fired = driver.run(&format!("return {shots}"))?;
-    ensure!(fired.as_u64() >= Some(4), "only {fired} tests came of it");
+    let log = driver.run("return document.querySelector('.log')?.innerText ?? 'no log'")?;
+    ensure!(fired.as_u64() >= Some(4), "only {fired} tests came of it: {log}");
     Ok(format!("{models} models listed, {fired} tests after 5 inputs: {told}"))
 }
 

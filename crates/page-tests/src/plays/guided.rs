@@ -189,7 +189,8 @@ pub fn deadzone_by_touch(driver: &mut Driver, address: &str) -> Result<String> {
 
 /// The lesson is over, and the battle goes on.
 fn finish(driver: &Driver, done: u64, fight_on: impl Fn(&Driver) -> Result<()>) -> Result<String> {
-    ensure!(done == STEPS, "{done} steps were done, and the lesson has {STEPS}");
+    // What the last card asks for may have been done already when it is reached.
+    ensure!(done + 1 >= STEPS, "{done} steps were done, and the lesson has {STEPS}");
     let score = driver.run("return document.querySelector('.score')?.innerText.replace(/\\s+/g, ' ') ?? ''")?;
     fight_on(driver)?;
     driver.wait("document.querySelector('[data-test=coach].hide')")?;

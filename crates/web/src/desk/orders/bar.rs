@@ -127,16 +127,19 @@ fn single(choice: &Choice<OrderText>) -> Entry {
     }
 }
 
-/// The buttons that fit on the bar, and those that do not: what is refused gives way first, then what comes last.
+/// The buttons that fit on the bar, and those that do not: what is refused gives way first, then what comes last, and never the
+/// kind that a lesson points at.
 #[must_use]
-pub fn fitting(entries: Vec<Entry>, most: usize) -> (Vec<Entry>, Vec<Entry>) {
+pub fn fitting(entries: Vec<Entry>, most: usize, taught: Option<&str>) -> (Vec<Entry>, Vec<Entry>) {
     let over = entries.len().saturating_sub(most);
     if over == 0 {
         return (entries, Vec::new());
     }
     // One place is for the button that shows the others.
-    let mut gives_way: Vec<usize> = (0..entries.len()).rev().filter(|it| entries[*it].refusal.is_some()).collect();
-    gives_way.extend((0..entries.len()).rev().filter(|it| entries[*it].refusal.is_none()));
+    let may_go = |it: &usize| taught != Some(entries[*it].kind.as_str());
+    let last_first = || (0..entries.len()).rev().filter(may_go);
+    let mut gives_way: Vec<usize> = last_first().filter(|it| entries[*it].refusal.is_some()).collect();
+    gives_way.extend(last_first().filter(|it| entries[*it].refusal.is_none()));
     gives_way.truncate(over + 1);
     let numbered = entries.into_iter().enumerate();
     let (rest, shown): (Vec<_>, Vec<_>) = numbered.partition(|it| gives_way.contains(&it.0));

@@ -67,9 +67,14 @@ impl Coach {
         self.at_hand_now().is_some()
     }
 
+    /// The kind of order that the coach points at.
+    pub fn tile_taught(&self) -> Option<String> {
+        self.at_hand()?.tile
+    }
+
     /// Whether the coach points at orders of a kind.
     pub fn points_at_tile(&self, kind: &str) -> bool {
-        self.at_hand().is_some_and(|it| it.tile.as_deref() == Some(kind))
+        self.tile_taught().as_deref() == Some(kind)
     }
 
     /// Whether a plan is of the kind, and at one of the things, that the coach points at.

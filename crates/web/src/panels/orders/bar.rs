@@ -62,7 +62,7 @@ fn Tiles(most: Memo<usize>) -> impl IntoView {
                 let (ends, does): (Vec<Entry>, Vec<Entry>) = all.into_iter().partition(|it| it.ends);
                 let only = does.iter().all(|it| it.refusal.is_some());
                 let (groups, does): (Vec<Entry>, Vec<Entry>) = does.into_iter().partition(Entry::is_group);
-                let (does, rest) = fitting(does, most.get().saturating_sub(groups.len().saturating_sub(1)));
+                let (does, rest) = fitting(does, most.get().saturating_sub(groups.len().saturating_sub(1)), desk.coach.tile_taught().as_deref());
                 let key = |entry: &Entry| numbers.iter().position(|it| it.key == entry.key).filter(|it| *it < 15);
                 let tile = |entry: Entry| {
                     let key = key(&entry).map(|at| Act::Tile(at as u8 + 1));

@@ -116,7 +116,7 @@ pub(super) fn UpSheet(most: Memo<usize>) -> impl IntoView {
     let rest = move || {
         let does: Vec<Entry> = entries(&desk.scene.get()).into_iter().filter(|it| !it.ends).collect();
         let (groups, does): (Vec<Entry>, Vec<Entry>) = does.into_iter().partition(Entry::is_group);
-        fitting(does, most.get().saturating_sub(groups.len().saturating_sub(1))).1
+        fitting(does, most.get().saturating_sub(groups.len().saturating_sub(1)), desk.coach.tile_taught().as_deref()).1
     };
     view! {
         {move || match desk.sheet_up.get().filter(|_| desk.is_mine()) {
