@@ -129,7 +129,10 @@ pub fn casualty(driver: &mut Driver, address: &str) -> Result<String> {
     driver.wait(&format!("{at} === 0"))?;
     driver.click("[data-test=replay-play]")?;
     driver.wait(&format!("{at} > 1")).context("the past is not played")?;
-    driver.click("[data-test=replay-play]")?;
+    // A short battle may have been played to its end by now, and another click would begin again.
+    if driver.holds("document.querySelector('[data-test=replay-play]').innerText === 'Pause'")? {
+        driver.click("[data-test=replay-play]")?;
+    }
     scrub(driver, 0)?;
     driver.wait(&format!("{at} === 0")).context("the past goes on being played")?;
     driver.click("[data-test=loss-next]")?;
