@@ -5,7 +5,7 @@ use catalogue::rule;
 use dice::{NeedDice, Roll};
 
 use crate::{
-    Forbidden, Move, Now, Place, SquadId, State, Target, UnitRule, Wait,
+    Forbidden, Move, Now, Place, SquadId, State, Target, UnitId, UnitRule, Wait,
     model::{
         chapters::aircraft::{Event, Forbidden as No},
         marks::SquadMark,
@@ -46,14 +46,15 @@ pub(crate) fn need(state: &State, squad: SquadId, target: Option<Target>) -> Bre
     need.plus(rule!("dc.fast.fac"), -i32::from(seen))
 }
 
-/// Whether a seat's forward air controller sees a target (`dc.fast.fac`).
+/// Whether a seat's forward air controller sees a target, out of no Transport (`dc.fast.fac`).
 fn is_controlled(state: &State, seat: Seat, target: Target) -> bool {
     let Some(squad) = state.sides[seat.index()].controller else { return false };
     let sees = |it| match target {
         Target::Unit(unit) => sight::is_visible(state, sight::sees(state, it, unit), unit),
         Target::Feature(feature) => !sight::sees_feature(state, it, 0.0, feature).is_empty(),
     };
-    state.living(squad).any(sees)
+    let looks = |it: &UnitId| state.unit(*it).place.transport().is_none();
+    state.living(squad).filter(looks).any(sees)
 }
 
 /// The squads a seat can name as its controller: infantry (`dc.fast.fac`).

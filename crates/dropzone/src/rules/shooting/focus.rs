@@ -63,6 +63,9 @@ pub(super) fn next(now: &mut Now<'_>, number: u8) {
     let waiting = waiting(now, number);
     let Some(first) = waiting.first().filter(|_| alike(now, number).last() == Some(&number)) else { return };
     let (squad, hits) = (now.squad_of(first.by), total(&waiting));
+    if hits == 0 {
+        return;
+    }
     if hits > 1 {
         then(now, [Shoot::Focus { aim: number, squad, hits }]);
     } else {

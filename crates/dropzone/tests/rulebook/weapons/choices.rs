@@ -45,6 +45,22 @@ fn hits_are_discarded_for_energy() {
 }
 
 #[test]
+fn a_volley_without_a_hit_rolls_no_damage() {
+    // dc.weapon.focus: every shot misses, and every hit is countered.
+    let battle = |passive: Option<u8>| {
+        let target = tank().armour(10, 9);
+        let target = passive.map_or(target.clone(), |it| target.passive(it));
+        scene().squad(0, tank().armed(vec![weapon(10, 2)]), &[(20.0, 30.0)]).squad(1, target, &[(20.0, 20.0)]).act()
+    };
+    let mut play = battle(None);
+    play.shoot(0, at_unit(1), &[1, 1]);
+    assert_eq!((play.dp(1), play.asks()), (9, "dc.action.two-categories"));
+    let mut play = battle(Some(5));
+    play.shoot(0, at_unit(1), &[2, 2, 5, 6]);
+    assert_eq!((play.dp(1), play.asks()), (9, "dc.action.two-categories"));
+}
+
+#[test]
 fn only_hits_left_after_countermeasures_of_a_squad_in_coherency_count() {
     // dc.weapon.focus, dc.shoot.passive: two tanks fire one after the other; of three hits one is countered. One hit asks nobody.
     let battle = |second: (f64, f64)| {
