@@ -22,6 +22,7 @@ use crate::{
         cqb,
         drills::passing,
         flow::{done, replace, then},
+        moments,
         movement::may_begin,
         objectives::{hands, intel},
         transports::{can_embark, embark::must_embark},
@@ -133,12 +134,13 @@ fn must_act(state: &State, ends: Option<SquadId>) -> bool {
     last && !squads.any(acted)
 }
 
-/// Whether a squad could at least turn, or take an edge: it is on the ground, in the air or in a feature, no Drill, and free to
-/// move.
+/// Whether a squad could at least turn, or take an edge: it is on the ground, in the air or in a feature, no Drill, free to
+/// move, and not bound to get into a Transport (`dc.card.get-to-the-lz`), which there need not be.
 fn could_act(state: &State, squad: SquadId) -> bool {
     let can = |place: Place| matches!(place, Place::Ground(_) | Place::Air(_) | Place::Inside { .. });
     let drill = state.squad_profile(squad).category == Category::Drill;
-    !drill && state.living(squad).any(|it| can(state.unit(it).place)) && may_begin(state, squad).is_none()
+    let free = may_begin(state, squad).is_none() && moments::boards(state, squad).is_none();
+    !drill && state.living(squad).any(|it| can(state.unit(it).place)) && free
 }
 
 /// What can be said.

@@ -124,6 +124,20 @@ fn a_squad_runs_to_its_transport() {
     play.give(0, turn::Order::DoneGroup, &[]);
 }
 
+#[test]
+fn who_can_get_into_nothing_may_end_its_activation() {
+    // dc.card.get-to-the-lz, dc.turn.activation: no Transport is anywhere.
+    let mut play = scene()
+        .squad(0, soldiers(), &[(20.0, 30.0)])
+        .squad(1, tank(), &[(24.0, 20.0)])
+        .commander(0, 0, 2, 9)
+        .hand(0, &[Card::GetToTheLz])
+        .act();
+    assert_eq!(play.refused(turn::Order::DoneGroup), "dc.turn.activation");
+    play.play(0, Card::GetToTheLz, squad(0), &[]);
+    play.give(0, turn::Order::DoneGroup, &[]);
+}
+
 /// Three tanks of a Battlegroup; the opponent answers to it with Interference and this die.
 fn hindered(die: u8) -> Play {
     let mut play = scene()
