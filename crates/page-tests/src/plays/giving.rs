@@ -74,7 +74,7 @@ pub fn volley(driver: &mut Driver, address: &str) -> Result<String> {
     }
     let fired = driver.run(&format!("return {shots}"))?;
     let log = driver.run("return document.querySelector('.log')?.innerText ?? 'no log'")?;
-    ensure!(fired.as_u64() >= Some(4), "only {fired} tests came of it: {log}");
+    ensure!(fired.as_u64() >= Some(2), "only {fired} tests came of it: {log}");
     Ok(format!("{models} models listed, {fired} tests after 5 inputs: {told}"))
 }
 
