@@ -55,12 +55,15 @@ pub(crate) fn compose(view: &View<Warzone>, sketch: &Sketch) -> Option<Order> {
             listed().or_else(|| Some(Order::Engage { target: target(sketch)?, short: Inches::ZERO, side: None }))
         }
         (Step::Deploy(_), kind) => set_up(state, kind, sketch),
-        (Step::ChooseSquad(_), "activate") => {
-            listed().or_else(|| Some(Order::Activate { squad: squad(state, sketch)? }))
-        }
-        (Step::ChooseModel(_), "activate-model") => {
-            listed().or_else(|| Some(Order::ActivateModel { model: target(sketch)? }))
-        }
+        (Step::ChooseSquad(seat), "activate") => listed().or_else(|| {
+            let own = squad(state, sketch).filter(|it| state.field.squads[it.index()].seat == *seat);
+            Some(Order::Activate { squad: own? })
+        }),
+        (Step::ChooseModel(squad), "activate-model") => listed().or_else(|| {
+            let known = target(sketch).filter(|it| it.index() < state.models.len());
+            let own = known.filter(|it| state.field.seat(*it) == state.field.squads[squad.index()].seat);
+            Some(Order::ActivateModel { model: own? })
+        }),
         _ => listed(),
     }
 }

@@ -4,7 +4,7 @@ use battle::{Seat, Sketch, System, View, scene::Target};
 use table::{Bearing, Inches};
 use warzone::{Action, Card, Event, Forbidden, ModelId, Order, Spot, SquadId, Step, Travel, Walk, Warzone};
 
-use crate::support::{Scene, at, go, run, scene, shoot, trooper};
+use crate::support::{Game, Scene, at, go, run, scene, shoot, trooper};
 
 /// wz.action.move, wz.stat.m-maximum, wz.terrain.heavy, wz.terrain.cumulative: a way too long is refused by what makes it
 /// so: the Action's own reach, the travel of the Game Turn, one piece of terrain, or several together.
@@ -71,6 +71,27 @@ fn a_warlord_last_is_not_first() {
         let refusals = Warzone.preview(&view, &order).refusals;
         assert_eq!(refusals[0].0.name(), "wz.turn.last-not-first");
     }
+}
+
+/// Whoever points at an enemy while a squad or a model of their own is to be named means no order: the page opens the
+/// enemy's datasheet.
+#[test]
+fn an_enemy_pointed_at_is_not_activated() {
+    let mut game = scene()
+        .squad(0, &trooper(), &[(20., 20., 180), (22., 20., 180)])
+        .squad(0, &trooper(), &[(30., 20., 180)])
+        .squad(1, &trooper(), &[(20., 30., 0)])
+        .begin();
+    let means = |game: &Game, tile: &str, piece: &str| {
+        let view = View::of(&Warzone, &game.state, Some(Seat(0)));
+        let points = vec![Target::Piece(piece.into())];
+        Warzone.compose(&view, &Sketch { tile: tile.into(), points, ..Sketch::default() })
+    };
+    assert_eq!(means(&game, "activate", "model-3"), None);
+    assert_eq!(means(&game, "activate", "model-2"), Some(Order::Activate { squad: SquadId(1) }));
+    game.give(0, Order::Activate { squad: SquadId(0) }, []);
+    assert_eq!(means(&game, "activate-model", "model-3"), None);
+    assert_eq!(means(&game, "activate-model", "model-1"), Some(Order::ActivateModel { model: ModelId(1) }));
 }
 
 /// Where the answers are few all of them are listed, so that the law "what is not listed is forbidden" is tried; a model
