@@ -18,7 +18,7 @@ use crate::words::t;
 pub fn BattleScreen(desk: Desk) -> impl IntoView {
     provide_context(desk);
     Effect::new(move || desk.name_seats());
-    desk.name_seats();
+    untrack(|| desk.name_seats());
     view! {
         <div class="battle-screen" data-viewer=move || desk.viewer.get().0.to_string() class:reacting=move || desk.is_reaction() class:plain=move || !desk.grid.get()
             class:show-squads=move || desk.drawer.get() == Some(Drawer::Squads) class:show-log=move || desk.drawer.get() == Some(Drawer::Log)>

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::chapters::{Chapter, chapters, tale};
 use super::dice::{Die, die};
+use super::player::is_to_be_seen;
 use crate::desk::Desk;
 use crate::keymap::Act;
 use crate::keys::Kbd;
@@ -38,7 +39,8 @@ impl Desk {
     pub fn watch_again(&self) {
         let (log, viewer) = (self.log.get_untracked(), self.viewer.get_untracked());
         let all = chapters(&log);
-        if let Some(last) = all.iter().rev().find(|it| it.is_activation && it.seat != viewer) {
+        let last = all.iter().rev().find(|it| it.is_activation && it.seat != viewer);
+        if let Some(last) = last.filter(|it| is_to_be_seen(&log[it.from..it.to])) {
             self.perform_again(last.from, last.to, None);
             self.coach_sees(Seen::Shown("again"));
         }
@@ -91,6 +93,7 @@ pub fn Summary() -> impl IntoView {
         let (told, lost) = told(&log, &chapter);
         let told = if told.is_empty() { t("page-stage-nothing") } else { told };
         let (seat, to) = (chapter.seat, chapter.to);
+        let seen = is_to_be_seen(&log[chapter.from..chapter.to]);
         let numbers = tale(&log, chapter.from, chapter.to).falls.len();
         let pins = (1..=numbers).map(|it| view! { <i class="pin">{it}</i> }).collect_view();
         Some(view! {
@@ -99,7 +102,7 @@ pub fn Summary() -> impl IntoView {
                     <button class="x" data-test="summary-close" aria-label=t("page-close") on:click=move |_| desk.stage.put_away.set(to)>"×"</button></p>
                 <p class="what"><span>{told}"."</span>{(!lost.is_empty()).then(|| view! { " "<em>{lost}</em>{pins} })}</p>
                 <p class="again"><span class="ds" inner_html=dice(&log, &chapter)></span>
-                    <button class="btn" data-test="watch-again" on:click=move |_| desk.watch_again()>"▶ "{t("page-stage-again")}<Kbd act=Act::Again/></button></p>
+                    {seen.then(|| view! { <button class="btn" data-test="watch-again" on:click=move |_| desk.watch_again()>"▶ "{t("page-stage-again")}<Kbd act=Act::Again/></button> })}</p>
             </section>
         })
     };

@@ -366,6 +366,11 @@ fn to_play(log: &[LogEntry], from: usize, to: usize) -> VecDeque<(usize, LogEntr
     log.iter().cloned().enumerate().take(to).skip(from).filter(|it| wanted(&it.1)).collect()
 }
 
+/// Whether anything is to be seen of these entries of the log.
+pub fn is_to_be_seen(log: &[LogEntry]) -> bool {
+    log.iter().any(is_played)
+}
+
 /// Whether anything is to be seen of an entry.
 fn is_played(entry: &LogEntry) -> bool {
     entry.cue.as_ref().is_some_and(is_played_cue)

@@ -201,7 +201,7 @@ fn Thinking() -> impl IntoView {
 
 /// What a reaction is likely to bring, in words; nothing for what is no reaction or rolls no dice.
 pub(super) fn odds(desk: Desk, entry: &Entry) -> String {
-    let order = entry.order.as_ref().filter(|_| desk.is_reaction());
+    let order = entry.order.as_ref().filter(|_| desk.is_reaction_now());
     let odds = order.and_then(|it| desk.odds(it));
     odds.map_or_else(String::new, |it| format!("{} {}", chance(it.chance), say(&it.what)))
 }
@@ -224,7 +224,7 @@ pub(super) fn Tile(entry: Entry, key: Option<Act>) -> impl IntoView {
         None if pointed => t_with("page-choices", "count", entry.count),
         None => odds(desk, &entry),
     };
-    let sure = desk.is_reaction() && !note.is_empty();
+    let sure = desk.is_reaction_now() && !note.is_empty();
     let looked = entry.clone();
     let (cost, sign) = (entry.cost, entry.kind.clone());
     let only = entry.order.clone().map(|order| (entry.kind.clone(), order));
