@@ -34,6 +34,9 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const ANSWER: Duration = Duration::from_secs(120);
 /// How often the page is asked whether something has come true.
 const POLLING: Duration = Duration::from_millis(60);
+/// So many of the browser's complaints are told, and so much of each.
+const COMPLAINTS: usize = 5;
+const LETTERS: usize = 400;
 
 /// A browser with one page open, until this is dropped.
 pub struct Driver {
@@ -171,11 +174,12 @@ impl Driver {
         .map(drop)
     }
 
-    /// What the browser has complained about, and what the page asks: for a play that failed.
+    /// The last things the browser has complained about, in brief, and what the page asks: for a play that failed.
     pub fn last_words(&self) -> String {
         let logged = self.extension("se/log", json!({ "type": "browser" })).unwrap_or_default();
-        let errors: Vec<&str> =
-            logged.as_array().into_iter().flatten().filter_map(|it| it["message"].as_str()).collect();
+        let messages = logged.as_array().into_iter().flatten().filter_map(|it| it["message"].as_str());
+        let mut errors: Vec<String> = messages.map(|it| it.chars().take(LETTERS).collect()).collect();
+        errors.drain(..errors.len().saturating_sub(COMPLAINTS));
         let prompt =
             self.run("return document.querySelector('.prompt')?.innerText ?? document.body.innerText.slice(0, 200)");
         format!("the page says {:?}; the browser says {errors:?}", prompt.unwrap_or_default())

@@ -10,7 +10,7 @@ use anyhow::{Result, ensure};
 use serde_json::Value;
 
 use crate::driver::{Driver, Key};
-use crate::steps::{answer_until, position};
+use crate::steps::{answer_until, choose_game, position};
 use times::Times;
 
 /// What the page is held to, in milliseconds.
@@ -35,8 +35,8 @@ const HOVER: &str = "const done = arguments[arguments.length - 1]; const map = d
 /// Measures everything: the figures, as JSON where that is wanted, and whether all are good enough.
 pub fn run(driver: &Driver, address: &str, json: bool) -> Result<(String, bool)> {
     let mut all = vec![first_picture(driver, address)?];
-    for (what, battle) in BATTLES {
-        all.extend(playable(driver, address, what, battle)?);
+    for (what, system, battle) in BATTLES {
+        all.extend(playable(driver, address, what, (system, battle))?);
     }
     within_reach(driver, address)?;
     all.extend([way(driver)?, target(driver)?]);
@@ -62,20 +62,25 @@ fn first_picture(driver: &Driver, address: &str) -> Result<Times> {
 }
 
 /// A ready battle of each game, and how its times are called: without and with what an earlier visit keeps.
-const BATTLES: [([&str; 2], &str); 3] = [
-    (["Warzone playable, first visit", "Warzone playable, later visits"], "first-battle"),
-    (["Deadzone playable, first visit", "Deadzone playable, later visits"], "first-patrol"),
-    (["Duel playable, first visit", "Duel playable, later visits"], "standard"),
+const BATTLES: [([&str; 2], &str, &str); 4] = [
+    (["Warzone playable, first visit", "Warzone playable, later visits"], "warzone", "first-battle"),
+    (["Deadzone playable, first visit", "Deadzone playable, later visits"], "deadzone", "first-patrol"),
+    (["Dropzone playable, first visit", "Dropzone playable, later visits"], "dropzone", "first-drop"),
+    (["Duel playable, first visit", "Duel playable, later visits"], "duel", "standard"),
 ];
 
 /// From opening the page until a ready battle waits for its first order; its card is clicked as soon as it is there.
-fn playable(driver: &Driver, address: &str, what: [&'static str; 2], battle: &str) -> Result<[Times; 2]> {
-    let card = format!("[data-battle={battle}]");
+fn playable(
+    driver: &Driver,
+    address: &str,
+    what: [&'static str; 2],
+    (system, battle): (&str, &str),
+) -> Result<[Times; 2]> {
     let once = || -> Result<f64> {
         let begun = Instant::now();
         driver.open(address)?;
-        driver.wait(&format!("document.querySelector('{card}')"))?;
-        driver.click(&card)?;
+        choose_game(driver, system, battle)?;
+        driver.click(&format!("[data-battle={battle}]"))?;
         driver.wait("document.querySelector('.battle-screen .ac')")?;
         Ok(begun.elapsed().as_secs_f64() * 1000.0)
     };
@@ -92,7 +97,7 @@ fn playable(driver: &Driver, address: &str, what: [&'static str; 2], battle: &st
 /// The battle of a thousand points, with the armies 20 inches apart in the middle of the table.
 fn within_reach(driver: &Driver, address: &str) -> Result<()> {
     driver.open(address)?;
-    driver.wait("document.querySelector('[data-battle=thousand-points]')")?;
+    choose_game(driver, "warzone", "thousand-points")?;
     driver.run("localStorage.setItem('pace', '0')")?;
     driver.click("[data-battle=thousand-points]")?;
     driver.wait("document.querySelector('.battle-screen .ac')")?;
@@ -111,6 +116,7 @@ const PLATOON: &str = "\n[[unit]]\nunit = \"hussars\"\nsize = 12\n";
 /// A battle of 120 models on a table of six feet by four, ready to move.
 fn crowd(driver: &Driver, address: &str) -> Result<()> {
     driver.open(address)?;
+    choose_game(driver, "warzone", "first-battle")?;
     driver.click("[data-test=own]")?;
     driver.choose("[data-field=table]", "six-by-four")?;
     let roster = format!("{SIXTY}{}", PLATOON.repeat(5));

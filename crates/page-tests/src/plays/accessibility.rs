@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{hints, hot_seat, odds};
 use crate::driver::{Driver, Key};
-use crate::steps::{answer_until, start};
+use crate::steps::{answer_until, choose_game, start};
 
 /// The findings on what is shown now, as text: how bad, which law, where.
 const LOOK: &str = "const done = arguments[arguments.length - 1]; \
@@ -52,7 +52,7 @@ impl Look<'_> {
         let driver = self.driver;
         driver.resize(1440, 900)?;
         driver.open(address)?;
-        driver.wait("document.querySelector('[data-battle=first-battle]')")?;
+        choose_game(driver, "warzone", "first-battle")?;
         let dark = driver.holds("document.documentElement.dataset.theme === 'dark'")?;
         ensure!(dark == self.night, "it is night: {}, and dark: {dark}", self.night);
         self.at("start")?;

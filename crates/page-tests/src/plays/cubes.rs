@@ -3,15 +3,13 @@
 use anyhow::{Result, bail, ensure};
 
 use crate::driver::{Driver, Key};
-use crate::steps::{MOST_ANSWERS, pick_listed};
+use crate::steps::{MOST_ANSWERS, choose_game, pick_listed};
 
 /// Starts the first battle on cubes against the random bot, which answers at once.
 pub(super) fn start(driver: &Driver, address: &str) -> Result<()> {
     driver.open(address)?;
-    driver.wait("document.querySelector('[data-system=deadzone]')")?;
+    choose_game(driver, "deadzone", "first-patrol")?;
     driver.run("localStorage.setItem('pace', '0')")?;
-    driver.click("[data-system=deadzone]")?;
-    driver.wait("document.querySelector('[data-battle=first-patrol]')")?;
     driver.choose("[data-test=seat-1]", "random")?;
     driver.click("[data-battle=first-patrol]")?;
     driver.wait("document.querySelector('.battle-screen .ac')")

@@ -4,6 +4,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::{cubes, odds};
 use crate::driver::Driver;
+use crate::steps::choose_game;
 
 /// A hint is asked for, told with its reasons and carried out, in both games; a battle of bots is looked back on.
 pub fn given(driver: &mut Driver, address: &str) -> Result<String> {
@@ -31,9 +32,7 @@ fn hint(driver: &Driver) -> Result<String> {
 /// Two bots fence to the end.
 pub(super) fn watch_to_the_end(driver: &Driver, address: &str) -> Result<()> {
     driver.open(address)?;
-    driver.wait("document.querySelector('[data-system=duel]')")?;
-    driver.click("[data-system=duel]")?;
-    driver.wait("document.querySelector('[data-battle=standard]')")?;
+    choose_game(driver, "duel", "standard")?;
     for seat in ["seat-0", "seat-1"] {
         driver.choose(&format!("[data-test={seat}]"), "level-1")?;
     }

@@ -10,6 +10,21 @@ const PLATE: &str = "document.querySelector('[data-test=plate] .die')";
 /// Something is played.
 const PLAYS: &str = "document.querySelector('.st-now')";
 
+/// Presses Escape as soon as something is played over the log's end, however slowly this machine asks: what is played does
+/// not wait for a question from outside. `window.ended` says that it was done, `window.chapters` how much the log told then.
+const END_IT: &str = "window.ended = false; new MutationObserver((_, it) => { \
+    if (!document.querySelector('.st-now') || document.querySelector('[data-test=summary]')) return; \
+    it.disconnect(); window.ended = true; window.chapters = document.querySelectorAll('.log .chapter').length; \
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })); \
+}).observe(document.body, { childList: true, subtree: true })";
+
+/// Starts what is watched, and ends it at once.
+fn watch_and_end(driver: &Driver, start: impl FnOnce() -> Result<()>) -> Result<()> {
+    driver.run(END_IT)?;
+    start()?;
+    driver.wait(&format!("window.ended && !{PLAYS}"))
+}
+
 /// Starts the first battle at a speed of what is played.
 fn begin(driver: &Driver, address: &str, speed: &str) -> Result<()> {
     driver.begin_with_staging(speed)?;
@@ -57,15 +72,13 @@ pub fn still(driver: &mut Driver, address: &str) -> Result<String> {
 /// What the opponent did is summed up, shown again by a key, and put away.
 pub fn again(driver: &mut Driver, address: &str) -> Result<String> {
     begin(driver, address, "off")?;
-    answer_until(driver, "document.querySelector('[data-test=summary]')")?;
+    answer_until(driver, "document.querySelector('[data-test=summary] [data-test=watch-again]')")?;
     let told = driver.run("return document.querySelector('[data-test=summary] .what').innerText")?;
-    driver.press("r")?;
-    driver.wait(&format!("{PLAYS} && !document.querySelector('[data-test=summary]')"))?;
-    driver.press(&Key::Escape)?;
-    driver.wait(&format!("!{PLAYS} && document.querySelector('[data-test=summary]')"))?;
-    driver.click("[data-test=watch-again]")?;
-    driver.wait(PLAYS)?;
-    driver.press(&Key::Escape)?;
+    let summed_up = "document.querySelector('[data-test=summary]')";
+    watch_and_end(driver, || driver.press("r"))?;
+    driver.wait(summed_up)?;
+    watch_and_end(driver, || driver.click("[data-test=watch-again]"))?;
+    driver.wait(summed_up)?;
     driver.click("[data-test=summary-close]")?;
     driver.wait("!document.querySelector('[data-test=summary]')")?;
     Ok(format!("{told}"))
@@ -98,9 +111,7 @@ fn cards(driver: &Driver) -> Result<()> {
     driver.wait(&format!("{latest}.ariaExpanded === 'false'"))?;
     let told = "document.querySelectorAll('.log .chapter').length";
     let before = driver.run(&format!("return {told}"))?;
-    driver.run("document.querySelector('[data-test=log-watch]').click()")?;
-    driver.wait(PLAYS)?;
-    ensure!(driver.holds(&format!("{told} === {before}"))?, "what is watched again is gone from the log");
-    driver.press(&Key::Escape)?;
-    driver.wait(&format!("!{PLAYS}"))
+    watch_and_end(driver, || driver.run("document.querySelector('[data-test=log-watch]').click()").map(drop))?;
+    ensure!(driver.holds(&format!("window.chapters === {before}"))?, "what is watched again is gone from the log");
+    Ok(())
 }

@@ -24,13 +24,20 @@ pub fn start(driver: &Driver, address: &str, against: &str) -> Result<()> {
 /// Starts the first battle with these sitters; bots answer at once.
 pub fn start_seated(driver: &Driver, address: &str, sitters: [&str; 2]) -> Result<()> {
     driver.open(address)?;
-    driver.wait("document.querySelector('[data-battle=first-battle]')")?;
+    choose_game(driver, "warzone", "first-battle")?;
     driver.run("localStorage.setItem('pace', '0')")?;
     for (seat, sitter) in sitters.into_iter().enumerate() {
         driver.choose(&format!("[data-test=seat-{seat}]"), sitter)?;
     }
     driver.click("[data-battle=first-battle]")?;
     driver.wait("document.querySelector('.battle-screen')")
+}
+
+/// Chooses a game on the start screen, which opens with the game that was played last, and waits for this battle of it.
+pub fn choose_game(driver: &Driver, system: &str, battle: &str) -> Result<()> {
+    driver.wait(&format!("document.querySelector('[data-system={system}]')"))?;
+    driver.click(&format!("[data-system={system}]"))?;
+    driver.wait(&format!("document.querySelector('[data-battle={battle}]')"))
 }
 
 /// Answers until this holds, whoever is asked; how many answers it took.
