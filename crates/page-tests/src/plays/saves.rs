@@ -32,6 +32,7 @@ pub fn import(driver: &mut Driver, address: &str) -> Result<String> {
     driver.run("document.querySelector('[data-test=home]').click()")?;
     driver.wait("document.querySelector('[data-test=open-file]')")?;
     driver.give_file("[data-test=open-file]", "window.file", "mine.adjutant")?;
+    driver.choose("[data-test=sits-1]", "random")?; // the log names who sits there
     driver.click("[data-test=sit-down]")?;
     driver.wait("document.querySelector('.battle-screen .ac')")?;
     ensure!(!driver.holds("document.querySelector('.trouble')")?, "something was wrong with our own file");
@@ -44,7 +45,7 @@ pub fn import(driver: &mut Driver, address: &str) -> Result<String> {
 pub fn earlier(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address, "random")?;
     leave_set_up(driver)?;
-    answer_until(driver, "document.querySelectorAll('.log .ll').length > 60")?;
+    answer_until(driver, "document.querySelectorAll('[data-test=log-chapter]').length > 8")?;
     driver.open(address)?;
     driver.wait("document.querySelector('[data-test=earlier]')")?;
     let listed = driver.run("return document.querySelectorAll('.ct').length")?;

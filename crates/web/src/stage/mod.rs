@@ -29,4 +29,4 @@ pub use layers::{Bands, Heard, SkipListener, SpeedButton, SpeedChoice, above, be
 #[cfg(target_arch = "wasm32")]
 pub use plate::PlateCard;
 #[cfg(target_arch = "wasm32")]
-pub use player::Stage;
+pub use player::{Stage, is_to_be_seen};

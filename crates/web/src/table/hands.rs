@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use battle::scene::{Ground, Target};
 use leptos::{html, prelude::*};
 use table::{Arrange, Inches, Point, lattice::Cube};
+use wasm_bindgen::JsCast;
 use web_sys::{PointerEvent, WheelEvent};
 
 use super::camera::Camera;
@@ -50,6 +51,12 @@ pub struct Hands {
     held: StoredValue<Held, LocalStorage>,
 }
 
+/// Whether a press is on a button or card that lies over the table: the table that holds on to the pointer would get its click.
+fn is_on_card(event: &PointerEvent) -> bool {
+    let on: Option<web_sys::Element> = event.target().and_then(|it| it.dyn_into().ok());
+    on.is_some_and(|it| it.closest("button, .summary").ok().flatten().is_some())
+}
+
 impl Hands {
     /// Hands that move over this frame.
     pub fn new(desk: Desk, frame: NodeRef<html::Div>) -> Hands {
@@ -67,7 +74,7 @@ impl Hands {
 
     /// A button or finger goes down.
     pub fn down(&self, event: &PointerEvent) {
-        if event.button() > 0 {
+        if event.button() > 0 || is_on_card(event) {
             return;
         }
         if let Some(frame) = self.frame.get_untracked() {

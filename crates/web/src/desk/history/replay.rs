@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use battle::{Tone, scene::Piece};
+use battle::{Scene, Tone, scene::Piece};
 use leptos::prelude::{GetUntracked, Set, set_timeout};
 
 use crate::desk::Desk;
-use crate::session::{LogEntry, Session};
+use crate::session::{LogEntry, OrderText, Session};
 use crate::table::models::model::base;
 use crate::{address, broken};
 
@@ -45,23 +45,25 @@ impl Desk {
     pub fn jump(&self, tone: Tone, back: bool) {
         let (at, viewer) = (self.past.get_untracked().unwrap_or_default(), self.viewer.get_untracked());
         let told = self.with(|it| it.log(0, Some(viewer)));
-        let mut moments = told.iter().filter(|it| it.tone == tone).map(|it| it.order + 1);
+        let shown = |it: &&LogEntry| it.tone == tone && !it.quiet;
+        let mut moments = told.iter().filter(shown).map(|it| it.order + 1);
         let to = if back { moments.rfind(|it| *it < at) } else { moments.find(|it| *it > at) };
         if let Some(to) = to {
             self.look_back(to);
-            let shown = told.iter().find(|it| it.order + 1 == to && it.tone == tone);
-            shown.into_iter().for_each(|it| self.show_line(it));
+            let line = told.iter().find(|it| it.order + 1 == to && shown(it));
+            line.into_iter().for_each(|it| self.show_line(it));
         }
     }
 
-    /// Rings on the table what a line of the log is about: where it is now, or else where it was.
+    /// Rings on the table what a line of the log is about: where it is now, or else where it was. What has only just come to
+    /// the table is there now alone.
     pub fn show_line(&self, told: &LogEntry) {
         let (now, then) = (self.scene.get_untracked(), self.with(|it| it.scene_after(told.order)));
-        let groups = then.groups.iter().filter(|it| told.is_about(&it.name)).map(|it| Some(&it.id)).collect::<Vec<_>>();
-        let about =
-            |it: &&Piece| told.is_about(&it.name) || (it.group.is_some() && groups.contains(&it.group.as_ref()));
         let place = |it: &Piece| base(&now.piece(&it.id).unwrap_or(it).outline);
-        let marked: Vec<_> = then.pieces.iter().filter(about).map(place).collect();
+        let mut marked: Vec<_> = about(told, &then).map(place).collect();
+        if marked.is_empty() {
+            marked = about(told, &now).map(place).collect();
+        }
         if let Some((at, _)) = marked.first() {
             self.bring_into_view(*at, 20.0);
         }
@@ -115,4 +117,13 @@ impl Desk {
         let orders = self.past.get_untracked().unwrap_or_else(|| self.with(|it| it.given()));
         self.with(|it| it.branch(orders))
     }
+}
+
+/// The pieces of a scene that a line of the log is about: by their own names, or by that of their group.
+fn about<'a>(told: &'a LogEntry, scene: &'a Scene<OrderText>) -> impl Iterator<Item = &'a Piece> {
+    let groups: Vec<&str> = scene.groups.iter().filter(|it| told.is_about(&it.name)).map(|it| it.id.as_str()).collect();
+    scene
+        .pieces
+        .iter()
+        .filter(move |it| told.is_about(&it.name) || it.group.as_deref().is_some_and(|group| groups.contains(&group)))
 }

@@ -9,9 +9,9 @@ use leptos::{html, prelude::*};
 use crate::desk::{Desk, Why};
 use crate::panels::{Mark, history::luck};
 use crate::session::LogEntry;
-use crate::stage::again;
 use crate::stage::chapters::{Chapter, Row, chapters, is_open, rows};
 use crate::stage::dice::{Die, die};
+use crate::stage::{again, is_to_be_seen};
 use crate::table::models::model::side;
 use crate::words::{say, t, t_with};
 
@@ -168,6 +168,7 @@ fn ChapterCard(
     }
     let (from, to, seat) = (chapter.from, chapter.to, chapter.seat);
     let (did, lost) = again::told(&log, &chapter);
+    let seen = is_to_be_seen(&log[from..to]);
     let whose = |it: &str| matches!(first.line.arg(it), Some(Arg::Line(_)));
     let name =
         ["squad", "model"].into_iter().find(|it| whose(it)).and_then(|it| first.line.arg(it)).map(|it| match it {
@@ -185,7 +186,7 @@ fn ChapterCard(
                 <button class="open" aria-expanded=is_open.to_string() data-test="log-chapter" on:click=toggle>
                     <b>{name.unwrap_or_else(|| say(&first.line))}</b>", "{desk.who(seat)}</button>
                 <span class="r">{did}{(!lost.is_empty()).then(|| view! { " "<em>{lost}</em> })}</span>
-                <button class="watch" title=t("page-stage-again") aria-label=t("page-stage-again") data-test="log-watch" on:click=move |_| desk.perform_again(from, to, None)>"▶"</button>
+                {seen.then(|| view! { <button class="watch" title=t("page-stage-again") aria-label=t("page-stage-again") data-test="log-watch" on:click=move |_| desk.perform_again(from, to, None)>"▶"</button> })}
             </div>
             {lines}
         </div>
