@@ -336,6 +336,7 @@ impl Desk {
                 *at = sitter;
             }
         });
+        untrack(|| self.name_seats());
         if self.past.get_untracked().is_none() {
             self.bots.dismiss();
             self.settle();

@@ -88,6 +88,7 @@ pub fn Log() -> impl IntoView {
                     <button class="earlier" data-test="log-earlier" on:click=move |_| shown.update(|it| *it += 4 * SHOWN)>{t("page-log-earlier")}</button>
                 })}
                 {move || {
+                    desk.sitters.track(); // the lines name who sits there
                     let (parts, log) = (parts.get(), told.get());
                     if parts.is_empty() {
                         return view! { <p class="empty">{t("page-log-empty")}</p> }.into_any();
