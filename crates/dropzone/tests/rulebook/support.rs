@@ -266,24 +266,35 @@ impl Scene {
         self
     }
 
+    /// Two seats, or as many as have squads; the third looks from the west, the fourth from the east.
     pub fn setup(mut self) -> Setup {
         self.squads.sort_by_key(|it| it.0);
+        let seats = self.squads.iter().map(|it| it.0 + 1).max().unwrap_or(0).max(2);
+        if !self.cards.is_empty() {
+            self.cards.resize(usize::from(seats), CardStart::default());
+        }
         let army = |seat: u8| {
             let squads: Vec<SquadSetup> = self.squads.iter().filter(|it| it.0 == seat).map(|it| it.1.clone()).collect();
             let groups = squads.iter().map(|_| GroupKind::Infantry).collect();
-            Army { faction: Faction::Ucm, groups, squads, commander: self.commanders[usize::from(seat)] }
+            Army {
+                faction: Faction::Ucm,
+                groups,
+                squads,
+                commander: self.commanders.get(usize::from(seat)).copied().flatten(),
+            }
         };
         let position = Position {
             turn: 2,
-            initiative: vec![Seat(0), Seat(1)],
-            edges: vec![TableEdge::South, TableEdge::North],
+            initiative: (0..seats).map(Seat).collect(),
+            edges: [TableEdge::South, TableEdge::North, TableEdge::West, TableEdge::East][..usize::from(seats)]
+                .to_vec(),
             stands: self.squads.iter().flat_map(|it| it.2.clone()).collect(),
             features: self.features,
             objectives: self.objectives.clone(),
             cards: self.cards.clone(),
             controllers: self.controllers.clone(),
         };
-        let armies = vec![army(0), army(1)];
+        let armies = (0..seats).map(army).collect();
         Setup {
             scenario: Scenario::TargetsOfOpportunity,
             points: 1_000,
