@@ -125,6 +125,32 @@ fn players_place_drills_by_turns() {
 }
 
 #[test]
+fn the_next_player_in_initiative_order_places_the_next_drill() {
+    // dc.special.drill: seat 0 has two, seat 1 none and seat 2 one, which comes between them.
+    let mut play = scene()
+        .stands(0, drill(), off(Wait::Readiness, 1))
+        .alone()
+        .squad(0, tank(), &[(5.0, 44.0)])
+        .stands(0, drill(), off(Wait::Readiness, 1))
+        .alone()
+        .squad(1, tank(), &[(44.0, 5.0)])
+        .stands(2, drill(), off(Wait::Readiness, 1))
+        .alone()
+        .squad(2, tank(), &[(5.0, 5.0)])
+        .start();
+    for (seat, group, squad, dice) in [(0, 1, 1, &[][..]), (1, 0, 3, &[]), (2, 1, 5, &[6, 3, 2])] {
+        play.activate(seat, group);
+        play.turns_and_ends(seat, squad);
+        play.give(seat, turn::Order::DoneGroup, dice);
+    }
+    play.give(0, turn::Order::KeepInitiative, &[]);
+    play.give(0, place(0, 20.0, 24.0), &[1, 1, 1]);
+    play.give(2, place(4, 30.0, 24.0), &[1, 1, 1]);
+    play.give(0, place(2, 36.0, 24.0), &[1, 1, 1]);
+    assert_eq!(play.asks(), "dc.turn.activation");
+}
+
+#[test]
 fn a_drill_never_moves() {
     // dc.special.drill-static
     let mut play = scene()

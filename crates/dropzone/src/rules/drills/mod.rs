@@ -84,6 +84,11 @@ fn after(state: &State, seat: Seat) -> Seat {
     state.initiative.get((at + 1) % state.initiative.len().max(1)).copied().unwrap_or(seat)
 }
 
+/// The other seats in initiative order, from the one that comes after a seat (`dc.special.drill`).
+fn following(state: &State, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+    std::iter::successors(Some(after(state, seat)), move |it| Some(after(state, *it))).take(state.initiative.len())
+}
+
 /// Carries out the step on top.
 pub(crate) fn resolve(now: &mut Now<'_>, step: Drill) -> bool {
     let asks = match step {
@@ -97,7 +102,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, step: Drill) -> bool {
             if places(seat) {
                 return true;
             }
-            let next = now.initiative.iter().copied().find(|it| places(*it));
+            let next = following(now, seat).find(|it| places(*it));
             if let Some(next) = next {
                 replace(now, [Drill::Drill(next, held)]);
                 return false;
