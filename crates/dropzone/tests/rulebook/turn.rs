@@ -137,3 +137,34 @@ fn the_game_ends_after_its_last_turn_or_when_a_side_is_gone() {
     let winners: Vec<Seat> = play.state.outcome.as_ref().expect("it is over").winners().collect();
     assert_eq!(winners, [Seat(0)], "by Kill Points");
 }
+
+/// Three tanks of three players; these are the dice of the next initiative.
+fn three_roll(dice: &[u8]) -> Vec<u8> {
+    let scene = scene().squad(0, tank(), &[(20.0, 30.0)]).squad(1, tank(), &[(20.0, 20.0)]);
+    let mut play = scene.squad(2, tank(), &[(40.0, 20.0)]).start();
+    for seat in 0..3 {
+        play.activate(seat, 0);
+        let way = Way::of(UnitId(seat), &[], table::Bearing::EAST);
+        play.give(seat, movement::Order::Move { squad: SquadId(seat), ways: vec![way] }, &[]);
+        play.give(seat, turn::Order::DoneGroup, if seat == 2 { dice } else { &[] });
+    }
+    assert_eq!(play.asks(), "dc.turn.initiative-yield");
+    play.state.initiative.iter().map(|it| it.0).collect()
+}
+
+#[test]
+fn only_those_who_tie_roll_again() {
+    // dc.turn.initiative, dc.turn.initiative-six: the dice of three players, and their order. Who is first or last is not
+    // rolled for again; a lone 6 wins among those who tie as well.
+    let rows: [(&[u8], [u8; 3]); 6] = [
+        (&[5, 3, 4], [0, 2, 1]),
+        (&[5, 3, 3, 2, 4], [0, 2, 1]),
+        (&[4, 4, 1, 2, 5], [1, 0, 2]),
+        (&[4, 4, 4, 1, 3, 3, 5, 6], [2, 1, 0]),
+        (&[6, 2, 2, 5, 1], [0, 1, 2]),
+        (&[6, 1, 6, 3, 5], [2, 0, 1]),
+    ];
+    for (dice, expected) in rows {
+        assert_eq!(three_roll(dice), expected, "{dice:?}");
+    }
+}

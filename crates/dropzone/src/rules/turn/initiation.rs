@@ -34,68 +34,65 @@ fn cards(state: &State) -> impl Iterator<Item = AnyStep> {
     all.into_iter().flatten()
 }
 
-/// Each seat rolls a die and adds its Command Value; a single natural 6 wins; ties are rolled again
-/// (`dc.turn.initiative`, `dc.turn.initiative-six`).
+/// Each seat rolls a die and adds its Command Value; a single natural 6 wins; those who tie roll again for the places they
+/// share (`dc.turn.initiative`, `dc.turn.initiative-six`).
 pub(crate) fn initiative(now: &mut Now<'_>) -> Result<(), NeedDice> {
-    let seats = now.seats().len() as u8;
-    let mut again: SmallVec<[Seat; 4]> = now.seats().collect();
-    let (order, rule): (SmallVec<[Seat; 4]>, RuleId) = loop {
-        let mut dice = d6s(now, rule!("dc.turn.initiative"), seats)?;
-        sixes_again(now, &mut dice, &mut again)?;
-        let roll = |seat: Seat| {
-            let value = i32::from(command_value(now, seat));
-            let number = Breakdown::base(rule!("dc.turn.initiative"), i32::from(dice[seat.index()]));
-            let rule = if has_commander(now, seat) {
-                rule!("dc.command.commander-table")
-            } else {
-                rule!("dc.command.cv-without")
-            };
-            let mut number = number.plus(rule, value);
-            moments::initiative(now, seat, &mut number);
-            (seat, number)
-        };
-        let rolls: Vec<(Seat, Breakdown)> = now.seats().map(roll).collect();
-        let order = in_order(&rolls, &dice);
-        now.emit(Event::InitiativeRolled { rolls }.into());
-        if let Some(order) = order {
-            let rule = if has_lone_six(&dice) { rule!("dc.turn.initiative-six") } else { rule!("dc.turn.initiative") };
-            break (order, rule);
+    let mut left: Seats = now.seats().collect();
+    let mut places: SmallVec<[Seats; 4]> = [left.clone()].into_iter().collect();
+    let mut rule = rule!("dc.turn.initiative");
+    while let Some(at) = places.iter().position(|it| it.len() > 1) {
+        let (order, by) = throw(now, &places[at], &mut left)?;
+        if at == 0 {
+            rule = by;
         }
-    };
-    let first = order[0];
+        places = places[..at].iter().cloned().chain(order).chain(places[at + 1..].iter().cloned()).collect();
+    }
+    let order: Seats = places.into_iter().flatten().collect();
+    let first = order.first().copied().unwrap_or_default();
     now.emit(Event::InOrder { order, rule }.into());
     replace(now, [Step::Yield(first)]);
     Ok(())
 }
 
-/// A 6 is rolled again where a card says so, once for each of these seats.
-fn sixes_again(now: &mut Now<'_>, dice: &mut Faces, left: &mut SmallVec<[Seat; 4]>) -> Result<(), NeedDice> {
-    for seat in now.seats() {
-        let six = dice[seat.index()] == 6 && left.contains(&seat);
-        let Some(card) = moments::initiative_reroll(now, seat).filter(|_| six) else { continue };
-        left.retain(|it| *it != seat);
+/// Seats that share a place, or all in their order.
+type Seats = SmallVec<[Seat; 4]>;
+
+/// One throw of these seats: those that share each place, highest first, and by which rule the first place is taken.
+fn throw(now: &mut Now<'_>, seats: &Seats, left: &mut Seats) -> Result<(SmallVec<[Seats; 4]>, RuleId), NeedDice> {
+    let mut dice = d6s(now, rule!("dc.turn.initiative"), seats.len() as u8)?;
+    sixes_again(now, seats, &mut dice, left)?;
+    let rolls: Vec<(Seat, Breakdown)> =
+        seats.iter().zip(&dice).map(|(seat, die)| (*seat, total(now, *seat, *die))).collect();
+    let lone_six = dice.iter().filter(|it| **it == 6).count() == 1;
+    let score = |at: usize| if lone_six && dice[at] == 6 { i32::MAX } else { rolls[at].1.total() };
+    let mut scores: Vec<(i32, Seat)> = rolls.iter().enumerate().map(|(at, it)| (score(at), it.0)).collect();
+    scores.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
+    let order = scores.chunk_by(|a, b| a.0 == b.0).map(|it| it.iter().map(|it| it.1).collect()).collect();
+    now.emit(Event::InitiativeRolled { rolls }.into());
+    Ok((order, if lone_six { rule!("dc.turn.initiative-six") } else { rule!("dc.turn.initiative") }))
+}
+
+/// A die for initiative with the Command Value.
+fn total(state: &State, seat: Seat, die: u8) -> Breakdown {
+    let on_table = has_commander(state, seat);
+    let rule = if on_table { rule!("dc.command.commander-table") } else { rule!("dc.command.cv-without") };
+    let number = Breakdown::base(rule!("dc.turn.initiative"), i32::from(die));
+    let mut number = number.plus(rule, i32::from(command_value(state, seat)));
+    moments::initiative(state, seat, &mut number);
+    number
+}
+
+/// A 6 of these seats is rolled again where a card says so, once for each of those that are left.
+fn sixes_again(now: &mut Now<'_>, seats: &Seats, dice: &mut Faces, left: &mut Seats) -> Result<(), NeedDice> {
+    for (at, seat) in seats.iter().enumerate() {
+        let six = dice[at] == 6 && left.contains(seat);
+        let Some(card) = moments::initiative_reroll(now, *seat).filter(|_| six) else { continue };
+        left.retain(|it| it != seat);
         let die = now.roll_one(Roll::new(card.rule(), 1, 6))?;
-        dice[seat.index()] = die;
+        dice[at] = die;
         now.emit(CommandEvent::Rolled { card, dice: Faces::from_slice(&[die]) }.into());
     }
     Ok(())
-}
-
-/// The seats, highest first; none if they tie.
-fn in_order(rolls: &[(Seat, Breakdown)], dice: &[u8]) -> Option<SmallVec<[Seat; 4]>> {
-    let lone_six = has_lone_six(dice);
-    let score = |seat: Seat, number: &Breakdown| {
-        if lone_six && dice[seat.index()] == 6 { i32::MAX } else { number.total() }
-    };
-    let mut scores: Vec<(i32, Seat)> = rolls.iter().map(|(seat, number)| (score(*seat, number), *seat)).collect();
-    scores.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
-    let distinct = scores.windows(2).all(|it| it[0].0 != it[1].0);
-    distinct.then(|| scores.iter().map(|it| it.1).collect())
-}
-
-/// Whether exactly one shows a 6 (`dc.turn.initiative-six`).
-fn has_lone_six(dice: &[u8]) -> bool {
-    dice.iter().filter(|it| **it == 6).count() == 1
 }
 
 /// The winner lets the next go first (`dc.turn.initiative-yield`).
