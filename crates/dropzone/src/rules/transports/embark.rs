@@ -7,7 +7,7 @@ use table::{Body, Inches};
 use super::{
     capacity::{no_room, ridden_before},
     disembark::ropes,
-    is_aerial,
+    filled, is_aerial,
 };
 use crate::{
     Category, FeatureId, Forbidden, Move, Now, Place, Rides, SquadId, State, UnitId, UnitRule,
@@ -252,10 +252,13 @@ pub(crate) fn must_embark(state: &State, squad: SquadId) -> Option<Forbidden> {
     Some(No::MustEmbark { squad, rule }.into())
 }
 
-/// Why a squad that moves twice as far cannot end there: no Transport that stands open for it is near.
+/// Why a squad that moves twice as far cannot end there: no Transport that stands open for it and has room is near.
 pub(crate) fn boarding_objection(state: &State, squad: SquadId, bodies: &[Body]) -> Option<Forbidden> {
     let rule = moments::boards(state, squad)?;
     let opens = |it: &UnitId| transport_objection(state, squad, *it, bodies).is_none();
-    let none = !state.all_units().any(|it| opens(&it));
+    let open: SmallVec<[UnitId; 4]> = state.all_units().filter(opens).collect();
+    let units: SmallVec<[UnitId; 8]> = state.living(squad).collect();
+    let boards = |into: &[UnitId]| seats_objection(state, &units, &filled(state, &units, into)).is_none();
+    let none = !open.iter().any(|it| boards(&[*it])) && !boards(&open);
     none.then_some(No::MustEmbark { squad, rule }.into())
 }

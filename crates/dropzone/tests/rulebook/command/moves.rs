@@ -125,6 +125,30 @@ fn a_squad_runs_to_its_transport() {
 }
 
 #[test]
+fn a_squad_runs_to_a_transport_that_has_room_for_it() {
+    // dc.card.get-to-the-lz, dc.transport.capacity: an APC for three bases with two aboard, and with three.
+    let riders = || soldiers().needs(TransportLetter::I, 1);
+    let runs = |aboard: usize| {
+        let mut play = scene()
+            .squad(0, riders(), &[(27.6, 30.0)])
+            .squad(0, apc(), &[(20.4, 30.0)])
+            .aboard(0, riders(), 1, aboard)
+            .joins(0)
+            .squad(1, tank(), &[(24.0, 20.0)])
+            .commander(0, 0, 2, 9)
+            .hand(0, &[Card::GetToTheLz])
+            .act();
+        play.play(0, Card::GetToTheLz, squad(0), &[]);
+        play
+    };
+    assert_eq!(runs(3).refused(go(0, 0, (23.7, 30.0))), "dc.card.get-to-the-lz", "it is full");
+    let mut play = runs(2);
+    play.give(0, go(0, 0, (23.7, 30.0)), &[]);
+    let into = SmallVec::from_slice(&[Some(UnitId(1))]);
+    play.give(0, transports::Order::Embark { squad: SquadId(0), into }, &[]);
+}
+
+#[test]
 fn who_can_get_into_nothing_may_end_its_activation() {
     // dc.card.get-to-the-lz, dc.turn.activation: no Transport is anywhere.
     let mut play = scene()
