@@ -195,12 +195,14 @@ fn begin(now: &mut Now<'_>, squad: SquadId) {
     replace(now, steps);
 }
 
-/// Two squads in a feature fight at once, by themselves; it is not the feature's CQB of the turn
-/// (`dc.card.occupiers-advantage`).
-pub(crate) fn begin_between(now: &mut Now<'_>, squad: SquadId, other: SquadId) {
-    let Some(feature) = now.squad_feature(squad).filter(|it| now.squad_feature(other) == Some(*it)) else { return };
+/// Two squads in a feature fight at once, by themselves; it is not the feature's CQB of the turn. Whether they do: both are
+/// still there (`dc.card.occupiers-advantage`).
+pub(crate) fn begin_between(now: &mut Now<'_>, squad: SquadId, other: SquadId) -> bool {
+    let together = now.squad_feature(squad).filter(|it| now.squad_feature(other) == Some(*it));
+    let Some(feature) = together else { return false };
     let steps = fight_steps(now, feature, squad, SmallVec::from_slice(&[squad, other]), false);
     then(now, steps);
+    true
 }
 
 /// The steps of a fight between squads that begins.

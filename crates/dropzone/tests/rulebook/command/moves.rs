@@ -254,7 +254,7 @@ fn shots_and_searches_set_a_booby_trap_off_as_well() {
 }
 
 /// A red squad enters a building that a blue one holds with its Commander; a forest is 1.5 inches away.
-fn entered(card: Card) -> Play {
+pub(super) fn entered(cards: &[Card]) -> Play {
     let mut play = scene()
         .building(20.0, 20.0)
         .piece("forest-small", (25.5, 20.0), (3.0, 3.0), 3.0)
@@ -262,7 +262,7 @@ fn entered(card: Card) -> Play {
         .inside(1, soldiers(), 0, &[None])
         .inside(1, soldiers(), 0, &[None])
         .commander(1, 0, 2, 9)
-        .hand(1, &[card])
+        .hand(1, cards)
         .act();
     let edges = SmallVec::from_elem(None, 1);
     play.give(0, infantry::Order::Enter { squad: SquadId(0), feature: FeatureId(0), edges }, &[]);
@@ -273,7 +273,7 @@ fn entered(card: Card) -> Play {
 #[test]
 fn who_holds_a_feature_may_withdraw_from_it() {
     // dc.card.tactical-withdrawal: out of it, or into another feature, at once.
-    let mut play = entered(Card::TacticalWithdrawal);
+    let mut play = entered(&[Card::TacticalWithdrawal]);
     assert_eq!(play.refused(played(Card::TacticalWithdrawal, squad(0))), "dc.card.tactical-withdrawal");
     play.play(1, Card::TacticalWithdrawal, squad(1), &[]);
     assert_eq!(play.asked(), 1);
@@ -293,7 +293,7 @@ fn who_holds_a_feature_may_withdraw_from_it() {
 fn who_holds_a_feature_may_fight_at_once() {
     // dc.card.occupiers-advantage, dc.cqb.once-per-feature: 5 dice against half of 5, rounded up; the third squad does not
     // fight, and the feature's CQB of this turn is still to come.
-    let mut play = entered(Card::OccupiersAdvantage);
+    let mut play = entered(&[Card::OccupiersAdvantage]);
     let wrong = Subject::Against(SquadId(0), SquadId(1));
     assert_eq!(play.refused(played(Card::OccupiersAdvantage, wrong)), "dc.card.occupiers-advantage");
     let log = play.play(1, Card::OccupiersAdvantage, Subject::Against(SquadId(1), SquadId(0)), &[1; 8]);
@@ -305,6 +305,18 @@ fn who_holds_a_feature_may_fight_at_once() {
     assert!(play.state.fight.is_none() && play.state.lasting.is_empty());
     assert!(!play.state.features[0].fought);
     assert_eq!((play.asked(), play.asks()), (0, "dc.action.two-categories"));
+}
+
+#[test]
+fn there_is_no_fight_with_who_has_left_meanwhile() {
+    // dc.card.occupiers-advantage, dc.command.stack: the squad withdraws first; nothing of the other card lingers.
+    let mut play = entered(&[Card::OccupiersAdvantage, Card::TacticalWithdrawal]);
+    play.play(1, Card::OccupiersAdvantage, Subject::Against(SquadId(1), SquadId(0)), &[]);
+    play.play(1, Card::TacticalWithdrawal, squad(1), &[]);
+    let flight = Flight::Transfer { feature: FeatureId(1), edges: SmallVec::from_elem(None, 1) };
+    play.give(1, cqb::Order::Flee(flight), &[]);
+    assert_eq!((play.asked(), play.asks()), (0, "dc.action.two-categories"));
+    assert!(play.state.fight.is_none() && play.state.lasting.is_empty());
 }
 
 #[test]

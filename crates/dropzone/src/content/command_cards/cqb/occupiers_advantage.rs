@@ -23,8 +23,10 @@ fn subjects(state: &State, seat: Seat, moment: Moment) -> Vec<Subject> {
 
 fn resolve(now: &mut Now<'_>, play: &Play) -> Result<(), NeedDice> {
     if let Subject::Against(mine, enters) = play.on {
-        in_force(now, play, Until::Fight, 0);
-        begin_between(now, mine, enters);
+        // Where one of them has left meanwhile there is no fight, and nothing to be in force for.
+        if begin_between(now, mine, enters) {
+            in_force(now, play, Until::Fight, 0);
+        }
     }
     Ok(())
 }
