@@ -18,6 +18,16 @@ impl Marks {
     pub fn set(&mut self, bit: u32, holds: bool) {
         self.0 = if holds { self.0 | 1 << bit } else { self.0 & !(1 << bit) };
     }
+
+    /// Those that are among others as well.
+    pub(crate) const fn only(self, others: Marks) -> Marks {
+        Marks(self.0 & others.0)
+    }
+
+    /// These and others.
+    pub(crate) const fn and(self, others: Marks) -> Marks {
+        Marks(self.0 | others.0)
+    }
 }
 
 /// Something that is true of a unit this turn.
@@ -106,4 +116,34 @@ pub enum SquadMark {
     Smoke,
     /// It has moved a second time (`dc.card.call-for-extraction`).
     MovedTwice,
+    /// It has been activated without its Battlegroup, which acts later (`dc.card.shock-assault`).
+    ActedAlone,
+}
+
+impl SquadMark {
+    /// What others have done to a squad, or what it is bound to for the turn: an extra action neither clears nor forgets it
+    /// (`dc.card.reactionary-tactics`).
+    pub(crate) const LASTING: Marks = Marks(
+        1 << SquadMark::ThrownOut as u32
+            | 1 << SquadMark::ElectedToSearch as u32
+            | 1 << SquadMark::MayNotSearch as u32
+            | 1 << SquadMark::Disrupted as u32
+            | 1 << SquadMark::Infiltrated as u32
+            | 1 << SquadMark::Smoke as u32,
+    );
+
+    /// That a squad has done something in this activation (`dc.turn.activation`).
+    const ACTS: [SquadMark; 4] = [SquadMark::Moving, SquadMark::HasMoved, SquadMark::MovementOver, SquadMark::Shot];
+
+    /// Whether these are the marks of a squad that has done something in the activation of its Battlegroup: not before that,
+    /// alone (`dc.turn.activation`, `dc.card.shock-assault`).
+    pub(crate) fn has_acted(marks: Marks) -> bool {
+        let acted = SquadMark::ACTS.into_iter().any(|it| marks.has(it as u32));
+        acted && !marks.has(SquadMark::ActedAlone as u32)
+    }
+}
+
+impl UnitMark {
+    /// What a base is bound to for the turn: an extra action neither clears nor forgets it (`dc.card.reactionary-tactics`).
+    pub(crate) const LASTING: Marks = Marks(1 << UnitMark::ElectedToShoot as u32 | 1 << UnitMark::MayNotShoot as u32);
 }

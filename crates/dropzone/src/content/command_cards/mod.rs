@@ -10,7 +10,7 @@ pub(crate) mod squads;
 
 use battle::Seat;
 
-use crate::{Marks, Moment, SquadId, SquadMark, State, Subject, rules::command::acting_squads};
+use crate::{Moment, SquadId, SquadMark, State, Subject, rules::command::acting_squads};
 
 /// In the owner's activation: the squads that act and have not shot (`dc.card.timing`).
 fn before_shooting(state: &State, seat: Seat, moment: Moment) -> impl Iterator<Item = SquadId> + '_ {
@@ -26,10 +26,15 @@ fn fresh(state: &State, seat: Seat, moment: Moment) -> impl Iterator<Item = Squa
     squads.filter(move |squad| marks.into_iter().all(|it| !state.squad_is(*squad, it)))
 }
 
-/// Whether a Battlegroup has just been activated: nobody of it has done anything yet.
+/// Whether a Battlegroup has just been activated: nobody of it has done anything yet, or is done. What others have done to its
+/// squads does not matter, nor what one of them has done alone before.
 fn begins(state: &State, moment: Moment) -> bool {
     let mut squads = state.active.into_iter().flat_map(|it| state.squads_of(it));
-    moment == Moment::Acting && state.alone.is_none() && squads.all(|it| state.squad(it).marks == Marks::default())
+    let busy = |it: SquadId| {
+        let done = state.squad_is(it, SquadMark::Done) && !state.squad_is(it, SquadMark::ActedAlone);
+        done || SquadMark::has_acted(state.squad(it).marks)
+    };
+    moment == Moment::Acting && state.alone.is_none() && !squads.any(busy)
 }
 
 /// The opponents of a seat.

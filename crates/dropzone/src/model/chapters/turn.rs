@@ -10,7 +10,7 @@ use crate::{
     GroupId, Hands, Hold, Place, Squad, SquadId, State, UnitId, Wait,
     model::{
         chapters::command,
-        marks::{Marks, SquadMark},
+        marks::{Marks, SquadMark, UnitMark},
         step::{Asks, StepFacts},
     },
 };
@@ -311,28 +311,36 @@ fn act_alone(state: &mut State, squad: SquadId, extra: bool) {
     });
     for unit in units.into_iter().filter(|_| extra) {
         let it = &mut state.units[unit.index()];
-        (it.moved, it.fired, it.marks) = (Inches::ZERO, 0, Marks::default());
+        (it.moved, it.fired, it.marks) = (Inches::ZERO, 0, it.marks.only(UnitMark::LASTING));
     }
     let inside = state.squad_feature(squad);
     let it = &mut state.squads[squad.index()];
     it.began_inside = inside;
     if extra {
-        it.marks = Marks::default();
+        it.marks = it.marks.only(SquadMark::LASTING);
     }
     state.active = it.group;
     state.alone = Some(Alone { squad, before });
 }
 
+/// What an extra action has marked is forgotten, but not what others have done to the squad meanwhile; cards that were played for
+/// it end with it (`dc.card.reactionary-tactics`, `dc.card.timing`).
 fn alone_over(state: &mut State) {
     let Some(alone) = state.alone.take() else { return };
     state.active = None;
-    let Some(before) = alone.before else { return };
+    let Some(before) = alone.before else {
+        state.mark_squad(alone.squad, SquadMark::ActedAlone, true);
+        return;
+    };
     state.active = before.active;
-    for (unit, done) in state.members(alone.squad).zip(before.units) {
+    for (unit, (moved, fired, marks)) in state.members(alone.squad).zip(before.units) {
         let it = &mut state.units[unit.index()];
-        (it.moved, it.fired, it.marks) = done;
+        (it.moved, it.fired, it.marks) = (moved, fired, marks.and(it.marks.only(UnitMark::LASTING)));
     }
-    state.squads[alone.squad.index()] = before.squad;
+    let it = &mut state.squads[alone.squad.index()];
+    let marks = before.squad.marks.and(it.marks.only(SquadMark::LASTING));
+    *it = Squad { marks, ..before.squad };
+    command::end(state, Hold::Squad, Some(alone.squad));
 }
 
 /// The Battlegroup becomes active, with the Transports its squads are in (`dc.transport.assign`).

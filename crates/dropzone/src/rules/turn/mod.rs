@@ -121,10 +121,7 @@ fn all_groups(state: &State) -> impl Iterator<Item = GroupId> + use<> {
 /// all but the last that could when this one ends its activation (`dc.turn.activation`).
 fn must_act(state: &State, ends: Option<SquadId>) -> bool {
     let Some(group) = state.active else { return false };
-    let acted = |it: SquadId| {
-        let marks = [SquadMark::HasMoved, SquadMark::Moving, SquadMark::MovementOver, SquadMark::Shot];
-        marks.into_iter().any(|mark| state.squad_is(it, mark))
-    };
+    let acted = |it: SquadId| SquadMark::has_acted(state.squad(it).marks);
     let others = |it: SquadId| Some(it) != ends && !state.squad_is(it, SquadMark::Done) && could_act(state, it);
     let mut squads = state.squads_of(group).filter(|it| !state.stands_by(*it));
     let last = match ends {

@@ -382,6 +382,27 @@ fn every_army_plays_with_the_same_40_cards() {
     }
 }
 
+#[test]
+fn what_others_have_done_to_a_battlegroup_is_not_its_own_doing() {
+    // dc.card.call-for-extraction, dc.weapon.disruptor: a squad that is disrupted begins its activation like any other; once
+    // one has turned it is too late.
+    let array = Weapon { energy: None, ..gun(0, 1, 2) };
+    let mut play = scene()
+        .squad(0, tank().armed(vec![with(array, WeaponRule::Disruptor)]), &[(24.0, 40.0)])
+        .squad(1, tank(), &[(24.0, 30.0)])
+        .hand(1, &[Card::CallForExtraction])
+        .act();
+    play.shoot(0, at_unit(1), &[2]);
+    play.give(0, turn::Order::DoneGroup, &[]);
+    assert!(play.state.squad_is(SquadId(1), SquadMark::Disrupted));
+    play.activate(1, 0);
+    let mut late = Play { state: play.state.clone() };
+    let group = Subject::Group(GroupId(1));
+    play.play(1, Card::CallForExtraction, group, &[]);
+    late.give(1, go(1, 1, (24.0, 29.0)), &[]);
+    assert_eq!(late.refused(played(Card::CallForExtraction, group)), "dc.card.call-for-extraction");
+}
+
 /// A squad and an APC that its Battlegroup has called, with Call For Extraction in force.
 fn extracting() -> Play {
     let mut play = scene()

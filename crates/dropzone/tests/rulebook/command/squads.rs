@@ -1,12 +1,13 @@
 //! Cards about squads.
 
 use dropzone::{
-    Card, CardSet, FeatureId, Objective, ObjectiveKind, ObjectivePlace, SquadId, Subject, UnitId, Way,
+    Card, CardSet, FeatureId, Objective, ObjectiveKind, ObjectivePlace, SquadId, Subject, UnitId, UnitRule, Way,
+    WeaponRule,
     chapters::{command, movement, objectives, shooting, turn},
 };
 
 use super::hands::to_the_next_turn;
-use crate::support::{Play, With, at_unit, gun, infantry as soldiers, scene, tank};
+use crate::support::{Play, With, at_unit, gun, infantry as soldiers, scene, tank, to_hit, with};
 
 fn played(card: Card, on: Subject) -> command::Order {
     command::Order::Play { card, on }
@@ -174,7 +175,36 @@ fn a_shock_assault_comes_before_all_battlegroups() {
     play.give(0, turn::Order::DoneGroup, &[]);
     play.activate(1, 0);
     assert_eq!(play.refused(moves(1, 1, (20.0, 22.0))), "dc.action.two-categories", "not again this turn");
+    // dc.turn.activation: what it has done alone is no action of the Battlegroup.
+    assert_eq!(play.refused(turn::Order::DoneGroup), "dc.turn.activation");
     play.give(1, moves(2, 2, (23.0, 21.0)), &[]);
+    play.give(1, turn::Order::DoneGroup, &[6, 3]);
+}
+
+#[test]
+fn a_battlegroup_begins_although_one_of_it_has_acted_alone() {
+    // dc.card.shock-assault, dc.card.call-for-extraction
+    let mut play = scene()
+        .squad(0, tank(), &[(20.0, 30.0)])
+        .squad(1, tank(), &[(20.0, 20.0)])
+        .squad(1, tank(), &[(23.0, 20.0)])
+        .joins(0)
+        .commander(1, 0, 2, 9)
+        .hand(1, &[Card::ShockAssault, Card::CallForExtraction])
+        .start();
+    to_the_next_turn(&mut play, &[6, 3]);
+    play.give(0, turn::Order::KeepInitiative, &[]);
+    play.give(1, command::Order::Discard { cards: CardSet::default() }, &[]);
+    play.play(1, Card::ShockAssault, squad(1), &[]);
+    let group = Subject::Group(dropzone::GroupId(1));
+    assert_eq!(play.refused(played(Card::CallForExtraction, group)), "dc.card.call-for-extraction", "it acts alone");
+    turns(&mut play, 1, 1, 1);
+    play.give(1, turn::Order::DoneGroup, &[]);
+    play.activate(0, 0);
+    turns(&mut play, 0, 0, 0);
+    play.give(0, turn::Order::DoneGroup, &[]);
+    play.activate(1, 0);
+    play.play(1, Card::CallForExtraction, group, &[]);
 }
 
 /// The first seat's squad is done; the second plays Reactionary Tactics on its own.
@@ -212,4 +242,61 @@ fn reactionary_tactics_are_one_action_more() {
     play.give(1, turn::Order::DoneGroup, &[]);
     play.activate(1, 0);
     play.shoot(1, at_unit(0), &[2, 1]);
+}
+
+/// A squad with a Disruptor Array and a second one act; after the first, which has shot at the enemy's tank with these dice, the
+/// enemy's tank takes an extra action.
+fn disrupted(die: u8, cards: &[Card]) -> Play {
+    let array = dropzone::Weapon { energy: None, ..gun(0, 1, 2) };
+    let mut play = scene()
+        .squad(0, tank().armour(10, 9).armed(vec![with(array, WeaponRule::Disruptor)]), &[(20.0, 30.0)])
+        .squad(0, tank(), &[(30.0, 30.0)])
+        .joins(0)
+        .squad(1, tank().rule(UnitRule::SmokeLauncher), &[(20.0, 20.0)])
+        .commander(1, 0, 2, 9)
+        .hand(1, cards)
+        .act();
+    play.shoot(0, at_unit(2), &[die]);
+    play.give(0, turn::Order::DoneSquad { squad: SquadId(0) }, &[]);
+    play.play(1, Card::ReactionaryTactics, squad(2), &[]);
+    play
+}
+
+#[test]
+fn what_others_have_done_lasts_through_an_extra_action() {
+    // dc.card.reactionary-tactics, dc.weapon.disruptor: 2+ becomes 4+, in the extra action and in the activation after it.
+    for (die, need) in [(1, 2), (2, 4)] {
+        let mut play = disrupted(die, &[Card::ReactionaryTactics]);
+        assert_eq!(to_hit(&play.shoot(2, at_unit(0), &[1])), [need]);
+        play.give(1, turn::Order::DoneGroup, &[]);
+        assert_eq!((play.asked(), play.asks()), (0, "dc.action.two-categories"));
+        play.give(0, turn::Order::DoneGroup, &[]);
+        play.activate(1, 0);
+        assert_eq!(to_hit(&play.shoot(2, at_unit(0), &[1])), [need]);
+    }
+}
+
+#[test]
+fn smoke_of_an_extra_action_stays_and_the_shots_are_still_to_come() {
+    // dc.card.reactionary-tactics, dc.weapon.smoke: it hides the squad until the turn ends, but was no shooting of its own
+    // activation.
+    let mut play = disrupted(1, &[Card::ReactionaryTactics]);
+    play.give(1, shooting::Order::Smoke { squad: SquadId(2) }, &[]);
+    play.give(1, turn::Order::DoneGroup, &[]);
+    assert_eq!(to_hit(&play.shoot(1, at_unit(2), &[1])), [4], "through smoke");
+    play.give(0, turn::Order::DoneGroup, &[]);
+    play.activate(1, 0);
+    play.shoot(2, at_unit(0), &[1]);
+}
+
+#[test]
+fn cards_for_an_extra_action_end_with_it() {
+    // dc.card.reactionary-tactics, dc.card.armour-piercing: it is in force for the extra action, not for what comes later.
+    let mut play = disrupted(1, &[Card::ReactionaryTactics, Card::ArmourPiercing]);
+    play.play(1, Card::ArmourPiercing, squad(2), &[]);
+    assert_eq!(play.state.lasting.len(), 1);
+    play.shoot(2, at_unit(0), &[1]);
+    play.give(1, turn::Order::DoneGroup, &[]);
+    assert_eq!((play.asked(), play.asks()), (0, "dc.action.two-categories"));
+    assert!(play.state.lasting.is_empty());
 }
