@@ -69,8 +69,15 @@ pub(crate) fn objection(state: &State, squad: SquadId, base: UnitId) -> Option<F
         return no(rule!("dc.cqb.dice-election"));
     }
     may_begin(state, squad)
-        .or_else(|| carries(state, squad).then_some(No::OneEach { squad }.into()))
+        .or_else(|| has_its_hands_full(state, squad, feature).then_some(No::OneEach { squad }.into()))
         .or_else(|| moments::search_objection(state, squad))
+}
+
+/// Whether a squad could not carry what it would find: it has an Objective already, and another is hidden there. Intel is used
+/// on the spot (`dc.objective.one-each`, `dc.objective.intel`).
+fn has_its_hands_full(state: &State, squad: SquadId, feature: FeatureId) -> bool {
+    let hidden = hidden_in(state, feature).map(|it| state.objectives[it.index()].kind);
+    hidden == Some(ObjectiveKind::Objective) && carries(state, squad)
 }
 
 /// The number that finds an Objective: 6, one less for each of a ground Transport alongside, Occupier's Advantage and a small

@@ -5,7 +5,7 @@ use dropzone::{
     chapters::{objectives::Order, turn},
 };
 
-use super::{go, lies, search, with};
+use super::{carried, carrier, go, hidden, lies, search, with};
 use crate::{
     aircraft::{air, dropship, fly},
     support::{Play, Scene, With, infantry, point, scene, tank},
@@ -66,6 +66,24 @@ fn a_search_always_finds_intel_and_a_trap_shakes_the_feature() {
     play.give(0, search(0, 0), &[1, 4, 5, 3, 2, 2]);
     assert_eq!((play.state.sides[0].vp, lies(&play, 0)), (0, ObjectivePlace::Gone));
     assert_eq!((play.feature_dp(0), play.dp(0)), (16, 4));
+}
+
+#[test]
+fn who_carries_an_objective_still_searches_for_intel() {
+    // dc.objective.intel, dc.objective.one-each: a 6 is a second Objective, which is left where it is; a hidden Objective it
+    // could not carry is not searched for.
+    let position = |it: Objective| {
+        let inside = Place::Inside { feature: FeatureId(0), edge: None };
+        let scene = carrier(scene().building(20.0, 20.0), 0, infantry(), inside, 0).squad(1, tank(), &[(5.0, 5.0)]);
+        with(with(scene, carried(0)), it).act()
+    };
+    let mut play = position(intel(ObjectivePlace::Inside(FeatureId(0))));
+    play.give(0, search(0, 0), &[3]);
+    assert_eq!((play.state.sides[0].vp, lies(&play, 1)), (1, ObjectivePlace::Gone));
+    let mut play = position(intel(ObjectivePlace::Inside(FeatureId(0))));
+    play.give(0, search(0, 0), &[6]);
+    assert_eq!((play.unit(0).carries, lies(&play, 1)), (Some(ObjectiveId(0)), ObjectivePlace::Inside(FeatureId(0))));
+    assert_eq!(position(hidden(0)).refused(search(0, 0)), "dc.objective.one-each");
 }
 
 #[test]
