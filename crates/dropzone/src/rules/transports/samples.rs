@@ -18,7 +18,10 @@ use crate::{
         },
         marks::SquadMark,
     },
-    rules::measuring::{body, gap_to_feature, is_infantry, size},
+    rules::{
+        measuring::{body, gap_to_feature, is_infantry, size},
+        objectives::search::has_found,
+    },
 };
 
 /// The answers to a step of this chapter.
@@ -37,7 +40,8 @@ pub(crate) fn calls(state: &State, orders: &mut Vec<Order>) {
 
 /// The legal ones among the samples.
 pub(crate) fn orders(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
-    if state.squad_is(squad, SquadMark::MovementOver) {
+    // Who has found an Objective gets into a Transport although its movement is over (`dc.objective.leave-building`).
+    if state.squad_is(squad, SquadMark::MovementOver) && !has_found(state, squad) {
         return;
     }
     let mut samples = Vec::new();

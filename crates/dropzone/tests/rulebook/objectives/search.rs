@@ -1,7 +1,8 @@
 //! Searching (`dc.infantry.search`).
 
+use battle::System;
 use dropzone::{
-    Edge, Event, FeatureId, Objective, ObjectiveId, ObjectivePlace, Place, SquadId, UnitId,
+    Dropzone, Edge, Event, FeatureId, Objective, ObjectiveId, ObjectivePlace, Place, SquadId, UnitId,
     chapters::{cqb, infantry as inside, objectives, transports, turn},
 };
 use smallvec::SmallVec;
@@ -129,6 +130,9 @@ fn who_finds_something_may_leave_with_it_at_once() {
     assert_eq!(with_transports(4).refused(into(1)), "dc.infantry.search-shoot");
     let mut play = with_transports(5);
     assert_eq!(play.refused(into(2)), "dc.infantry.leave");
+    let mut orders = Vec::new();
+    Dropzone.orders(&play.state, &mut orders);
+    assert!(orders.contains(&into(1).into()) && !orders.contains(&into(2).into()), "it is listed");
     play.give(0, into(1), &[]);
     assert_eq!(play.unit(0).place, Place::Aboard(UnitId(1)));
 }
