@@ -30,3 +30,4 @@ dc-fault-cards = Player { $seat } has a card twice.
 dc-log-acts-alone = { $squad } acts alone.
 dc-ask-all-out = Where do those of { $squad } stand who get out of { $unit }?
 dc-log-all-out = { $squad } gets out.
+dc-ask-test-again = { $squad } has failed its test with a { $die }. { $card }: do you roll again?

@@ -30,3 +30,4 @@ dc-fault-cards = Le joueur { $seat } a une carte en double.
 dc-log-acts-alone = { $squad } agit seule.
 dc-ask-all-out = Où se placent ceux de { $squad } qui sortent de { $unit } ?
 dc-log-all-out = { $squad } sort.
+dc-ask-test-again = { $squad } a raté son test avec un { $die }. { $card } : relancez-vous ?

@@ -30,3 +30,4 @@ dc-fault-cards = Il giocatore { $seat } ha una carta due volte.
 dc-log-acts-alone = { $squad } agisce da sola.
 dc-ask-all-out = Dove si collocano quelli di { $squad } che escono da { $unit }?
 dc-log-all-out = { $squad } esce.
+dc-ask-test-again = { $squad } ha fallito il test con un { $die }. { $card }: ritiri?

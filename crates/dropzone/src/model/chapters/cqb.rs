@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use table::Point;
 
 use crate::{
-    FeatureId, Rides, SquadId, State, UnitId,
+    Card, FeatureId, Rides, SquadId, State, UnitId,
     model::{
         chapters::{
             command::end_fight,
@@ -144,11 +144,22 @@ pub enum Step {
     Flee {
         /// Which.
         squad: SquadId,
+        /// Whether of its own will, and not because it has failed a test (`dc.card.tactical-withdrawal`).
+        withdraws: bool,
     },
     /// A squad that wants to leave takes its Fortitude test.
     BreakOut {
         /// Which.
         squad: SquadId,
+    },
+    /// A test has failed, and a card lets its squad roll again: it may, or lets the die stand.
+    Again {
+        /// Which.
+        squad: SquadId,
+        /// The die.
+        die: u8,
+        /// By which card.
+        card: Card,
     },
     /// The fight is over.
     Over,
@@ -368,8 +379,9 @@ impl Step {
             Step::Fortitude => StepFacts::automatic(rule!("dc.cqb.fortitude")),
             Step::Test { squad } => StepFacts::forced(rule!("dc.cqb.fortitude"), Asks::Squad(*squad)),
             Step::Settle => StepFacts::automatic(rule!("dc.cqb.vacate-last")),
-            Step::Flee { squad } => StepFacts::forced(rule!("dc.cqb.vacate"), Asks::Squad(*squad)).samples(),
+            Step::Flee { squad, .. } => StepFacts::forced(rule!("dc.cqb.vacate"), Asks::Squad(*squad)).samples(),
             Step::BreakOut { squad } => StepFacts::forced(rule!("dc.cqb.locked"), Asks::Squad(*squad)),
+            Step::Again { squad, card, .. } => StepFacts::offer(card.rule(), Asks::Squad(*squad)),
             Step::Over => StepFacts::automatic(rule!("dc.cqb.summary")),
         }
     }

@@ -104,7 +104,9 @@ fn moment(state: &State) -> Option<(Seat, Moment)> {
         Step::Turn(turn::Step::Act(seat)) => {
             Some((*seat, if state.volley.is_some() { Moment::Declared } else { Moment::Acting }))
         }
-        Step::Cqb(cqb::Step::Test { squad }) => Some((state.squad_seat(*squad), Moment::Testing(*squad))),
+        Step::Cqb(cqb::Step::Test { squad } | cqb::Step::BreakOut { squad }) => {
+            Some((state.squad_seat(*squad), Moment::Testing(*squad)))
+        }
         _ => None,
     }
 }

@@ -1,13 +1,13 @@
 //! Steps 5 and 6: Fortitude and fleeing (`dc.cqb.fortitude`, `dc.cqb.vacate`).
 
-use catalogue::rule;
+use catalogue::{RuleId, rule};
 use dice::{Faces, NeedDice, Roll};
 use smallvec::SmallVec;
 use table::Point;
 
-use super::Event;
+use super::{Event, locked};
 use crate::{
-    Edge, Flight, Forbidden, Fortitude, Now, SquadId, State, Step, UnitId, UnitRule,
+    Card, Edge, Flight, Forbidden, Fortitude, Now, SquadId, State, Step, UnitId, UnitRule,
     model::chapters::{
         command,
         cqb::{Forbidden as No, Step as Cqb},
@@ -70,46 +70,51 @@ pub(crate) fn may_fail(state: &State, squad: SquadId) -> bool {
     !state.living(squad).any(|it| state.mode(it).has(UnitRule::RecklessAbandon))
 }
 
-/// A squad in a fight takes its test.
+/// A squad takes the test on top. If it fails and a card lets it roll again, it is asked (`dc.infantry.fortitude`).
 pub(crate) fn test(now: &mut Now<'_>, squad: SquadId) -> Result<(), NeedDice> {
-    let (die, stays) = rolled(now, squad)?;
-    tested(now, squad, die, stays);
+    let fortitude = now.living(squad).next().and_then(|it| now.mode(it).fortitude);
+    let Some(Fortitude::OnOrAbove(number)) = fortitude else {
+        tested(now, squad, None, fortitude == Some(Fortitude::Fearless));
+        return Ok(());
+    };
+    let die = roll(now, rule!("dc.infantry.fortitude"), number)?;
+    match moments::fortitude_reroll(now, squad).filter(|_| die < number) {
+        Some(card) => then(now, [Cqb::Again { squad, die, card }]),
+        None => tested(now, squad, Some(die), die >= number),
+    }
     Ok(())
 }
 
-/// A Fortitude test: the die, if one is rolled, and whether it is passed (`dc.infantry.fortitude`).
-pub(super) fn rolled(now: &mut Now<'_>, squad: SquadId) -> Result<(Option<u8>, bool), NeedDice> {
+/// A test that has failed is rolled again, and the second result stands (`dc.basic.reroll`).
+pub(super) fn test_again(now: &mut Now<'_>, squad: SquadId, card: Card) -> Result<(), NeedDice> {
     let fortitude = now.living(squad).next().and_then(|it| now.mode(it).fortitude);
-    Ok(match fortitude {
-        Some(Fortitude::Fearless) => (None, true),
-        Some(Fortitude::OnOrAbove(number)) => {
-            let die = roll(now, squad, number)?;
-            (Some(die), die >= number)
-        }
-        None => (None, false),
-    })
-}
-
-/// The die of a test; one that fails is rolled again where a card says so.
-fn roll(now: &mut Now<'_>, squad: SquadId, number: u8) -> Result<u8, NeedDice> {
-    let roll = |rule| Roll::new(rule, 1, 6).grouped(&[number - 1]);
-    let die = now.roll_one(roll(rule!("dc.infantry.fortitude")))?;
-    let Some(card) = moments::fortitude_reroll(now, squad).filter(|_| die < number) else { return Ok(die) };
-    let again = now.roll_one(roll(card.rule()))?;
-    now.emit(command::Event::Rolled { card, dice: Faces::from_slice(&[again]) }.into());
-    Ok(again)
-}
-
-/// The test that is to be taken now is passed without a roll.
-pub(crate) fn passes(now: &mut Now<'_>, squad: SquadId) {
-    if now.steps.top() == Some(&Step::Cqb(Cqb::Test { squad })) {
-        tested(now, squad, None, true);
-    }
-}
-
-pub(super) fn tested(now: &mut Now<'_>, squad: SquadId, die: Option<u8>, stays: bool) {
-    now.emit(Event::Tested { squad, die, stays }.into());
+    let Some(Fortitude::OnOrAbove(number)) = fortitude else { return Ok(done(now)) };
+    let die = roll(now, card.rule(), number)?;
+    now.emit(command::Event::Rolled { card, dice: Faces::from_slice(&[die]) }.into());
     done(now);
+    tested(now, squad, Some(die), die >= number);
+    Ok(())
+}
+
+fn roll(now: &mut Now<'_>, rule: RuleId, number: u8) -> Result<u8, NeedDice> {
+    now.roll_one(Roll::new(rule, 1, 6).grouped(&[number - 1]))
+}
+
+/// The test that is to be taken now is passed without a roll (`dc.card.nerves-of-steel`).
+pub(crate) fn passes(now: &mut Now<'_>, squad: SquadId) {
+    tested(now, squad, None, true);
+}
+
+/// What has come of the test on top: of one in a fight, or of one to leave a feature (`dc.cqb.fortitude`, `dc.cqb.locked`).
+pub(super) fn tested(now: &mut Now<'_>, squad: SquadId, die: Option<u8>, stays: bool) {
+    match now.steps.top() {
+        Some(Step::Cqb(Cqb::Test { squad: it })) if *it == squad => {
+            now.emit(Event::Tested { squad, die, stays }.into());
+            done(now);
+        }
+        Some(Step::Cqb(Cqb::BreakOut { squad: it })) if *it == squad => locked::tested(now, squad, die, stays),
+        _ => {}
+    }
 }
 
 /// All tests are taken. If all would leave, the squad with the most DP stays; equals roll off (`dc.cqb.vacate-last`). Every
@@ -124,7 +129,7 @@ pub(crate) fn settle(now: &mut Now<'_>) -> Result<(), NeedDice> {
         fleeing.retain(|it| *it != squad);
     }
     failed.into_iter().for_each(|it| must_drop(now, it));
-    let flee = fleeing.into_iter().map(|squad| Cqb::Flee { squad });
+    let flee = fleeing.into_iter().map(|squad| Cqb::Flee { squad, withdraws: false });
     let steps: Vec<Cqb> = flee.chain([Cqb::Over]).collect();
     replace(now, steps);
     Ok(())
@@ -139,9 +144,10 @@ fn who_stays(now: &mut Now<'_>, fleeing: &[SquadId]) -> Result<Stays, NeedDice> 
     let mut rolled: SmallVec<[(SquadId, u8); 2]> = SmallVec::new();
     while equal.len() > 1 {
         let dice = d6s(now, rule!("dc.cqb.vacate-last"), equal.len() as u8)?;
-        rolled = equal.iter().copied().zip(dice).collect();
-        let highest = rolled.iter().map(|it| it.1).max().unwrap_or(0);
-        equal = rolled.iter().filter(|it| it.1 == highest).map(|it| it.0).collect();
+        let throw: SmallVec<[(SquadId, u8); 2]> = equal.iter().copied().zip(dice).collect();
+        let highest = throw.iter().map(|it| it.1).max().unwrap_or(0);
+        equal = throw.iter().filter(|it| it.1 == highest).map(|it| it.0).collect();
+        rolled.extend(throw);
     }
     Ok((equal[0], rolled))
 }
@@ -170,10 +176,11 @@ pub(crate) fn flight_objection(state: &State, squad: SquadId, flight: &Flight) -
     }
 }
 
-/// Whether one can flee from one feature into another: an adjacent Structure; who withdraws before a fight goes into any
-/// feature (`dc.card.tactical-withdrawal`).
+/// Whether one can flee from one feature into another: an adjacent Structure; who withdraws of its own will goes into any
+/// feature (`dc.cqb.vacate`, `dc.card.tactical-withdrawal`).
 fn is_way_out(state: &State, from: crate::FeatureId, to: crate::FeatureId) -> bool {
-    let fits = state.fight.is_none() || state.feature_card(to).kind.is_structure();
+    let driven_out = matches!(state.steps.top(), Some(Step::Cqb(Cqb::Flee { withdraws: false, .. })));
+    let fits = !driven_out || state.feature_card(to).kind.is_structure();
     let standing = state.feature(to).dp > 0 && fits;
     standing && between_features(state, from, to) <= ADJACENT + crate::rules::measuring::HAIR
 }
@@ -201,7 +208,7 @@ pub(crate) fn flights(state: &State, squad: SquadId) -> Vec<Flight> {
 /// A squad leaves at once, if it can (`dc.card.tactical-withdrawal`).
 pub(crate) fn withdraw(now: &mut Now<'_>, squad: SquadId) {
     if !flights(now, squad).is_empty() {
-        then(now, [Cqb::Flee { squad }]);
+        then(now, [Cqb::Flee { squad, withdraws: true }]);
     }
 }
 

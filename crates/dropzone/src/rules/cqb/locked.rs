@@ -1,9 +1,7 @@
 //! Leaving a feature in which there are more enemy squads than friendly ones (`dc.cqb.locked`): a Fortitude test first. Who
 //! passes may leave as it likes; who fails loses DP equal to the margin and flees.
 
-use dice::NeedDice;
-
-use super::{Event, fortitude};
+use super::Event;
 use crate::{
     Forbidden, Now, SquadId, State, Step,
     model::{
@@ -41,13 +39,6 @@ pub(super) fn objection(state: &State, squad: SquadId) -> Option<Forbidden> {
         .or_else(|| (!is_locked(state, squad)).then_some(No::NotLocked { squad }.into()))
 }
 
-/// The test is rolled.
-pub(super) fn test(now: &mut Now<'_>, squad: SquadId) -> Result<(), NeedDice> {
-    let (die, free) = fortitude::rolled(now, squad)?;
-    tested(now, squad, die, free);
-    Ok(())
-}
-
 /// Who fails drops what it carries, loses DP that an opponent puts on its bases, and flees.
 pub(super) fn tested(now: &mut Now<'_>, squad: SquadId, die: Option<u8>, free: bool) {
     let (dp, by) = (margin(now, squad), opponent(now, squad));
@@ -58,7 +49,7 @@ pub(super) fn tested(now: &mut Now<'_>, squad: SquadId, die: Option<u8>, free: b
     }
     must_drop(now, squad);
     let suffer = by.map(|by| Step::from(features::Step::Suffer { by, squad, dp }));
-    then(now, suffer.into_iter().chain([Cqb::Flee { squad }.into()]));
+    then(now, suffer.into_iter().chain([Cqb::Flee { squad, withdraws: false }.into()]));
 }
 
 /// The first opponent in initiative order with squads inside.

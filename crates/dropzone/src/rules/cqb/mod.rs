@@ -70,7 +70,9 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
         return Some(if fights { No::NobodyFights.into() } else { Forbidden::not_now(state.steps.top()) });
     };
     match (step, order) {
-        (Cqb::Offer { .. }, Said::Fight) | (Cqb::Test { .. } | Cqb::BreakOut { .. }, Said::Test) => None,
+        (Cqb::Offer { .. }, Said::Fight)
+        | (Cqb::Test { .. } | Cqb::BreakOut { .. } | Cqb::Again { .. }, Said::Test)
+        | (Cqb::Again { .. }, Said::FailTest) => None,
         (Cqb::Offer { squad }, Said::HoldBack) => {
             let must = state.living(*squad).any(|it| state.mode(it).has(UnitRule::Bloodthirsty));
             must.then_some(No::MustFight { squad: *squad }.into())
@@ -85,7 +87,7 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
             let may = fortitude::may_fail(state, *squad);
             (!may).then_some(No::MayNotFail { squad: *squad }.into())
         }
-        (Cqb::Flee { squad }, Said::Flee(flight)) => fortitude::flight_objection(state, *squad, flight),
+        (Cqb::Flee { squad, .. }, Said::Flee(flight)) => fortitude::flight_objection(state, *squad, flight),
         _ => Some(Forbidden::not_now(state.steps.top())),
     }
 }
@@ -138,8 +140,8 @@ pub(crate) fn orders(state: &State, step: &Cqb, orders: &mut Vec<Order>) {
         Cqb::Allocate { squad, .. } => {
             roll::most_damaged(state, *squad).into_iter().map(|unit| Said::Suffer { unit }).collect()
         }
-        Cqb::Test { .. } | Cqb::BreakOut { .. } => vec![Said::Test, Said::FailTest],
-        Cqb::Flee { squad } => flights(state, *squad).into_iter().map(Said::Flee).collect(),
+        Cqb::Test { .. } | Cqb::BreakOut { .. } | Cqb::Again { .. } => vec![Said::Test, Said::FailTest],
+        Cqb::Flee { squad, .. } => flights(state, *squad).into_iter().map(Said::Flee).collect(),
         Cqb::Count | Cqb::Roll | Cqb::Remove | Cqb::Fortitude | Cqb::Settle | Cqb::Over => Vec::new(),
     };
     orders.extend(samples.into_iter().filter(|it| objection(state, it).is_none()).map(Order::from));
@@ -172,11 +174,14 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) -> Result<(), NeedDice> {
         }
         (Said::Split(split), Cqb::Split(seat)) => made(now, seat, split),
         (Said::Suffer { unit }, Cqb::Allocate { squad, dp }) => roll::put(now, squad, dp, unit),
-        (Said::Test, Cqb::Test { squad }) => fortitude::test(now, squad)?,
-        (Said::FailTest, Cqb::Test { squad }) => fortitude::tested(now, squad, None, false),
-        (Said::Test, Cqb::BreakOut { squad }) => locked::test(now, squad)?,
-        (Said::FailTest, Cqb::BreakOut { squad }) => locked::tested(now, squad, None, false),
-        (Said::Flee(flight), Cqb::Flee { squad }) => fortitude::flee(now, squad, flight),
+        (Said::Test, Cqb::Test { squad } | Cqb::BreakOut { squad }) => fortitude::test(now, squad)?,
+        (Said::FailTest, Cqb::Test { squad } | Cqb::BreakOut { squad }) => fortitude::tested(now, squad, None, false),
+        (Said::Test, Cqb::Again { squad, card, .. }) => fortitude::test_again(now, squad, card)?,
+        (Said::FailTest, Cqb::Again { squad, die, .. }) => {
+            done(now);
+            fortitude::tested(now, squad, Some(die), false);
+        }
+        (Said::Flee(flight), Cqb::Flee { squad, .. }) => fortitude::flee(now, squad, flight),
         _ => done(now),
     }
     Ok(())
@@ -226,8 +231,8 @@ pub(crate) fn resolve(now: &mut Now<'_>, step: Cqb) -> Result<bool, NeedDice> {
         Cqb::Offer { .. } | Cqb::Elect { .. } => return Ok(true),
         Cqb::Split(seat) => return Ok(ask_to_split(now, seat)),
         Cqb::Allocate { squad, dp } => return Ok(roll::allocate(now, squad, dp)),
-        Cqb::Test { .. } | Cqb::BreakOut { .. } => return Ok(true),
-        Cqb::Flee { squad } => return Ok(fortitude::ask_to_flee(now, squad)),
+        Cqb::Test { .. } | Cqb::BreakOut { .. } | Cqb::Again { .. } => return Ok(true),
+        Cqb::Flee { squad, .. } => return Ok(fortitude::ask_to_flee(now, squad)),
         Cqb::Count => count::count(now)?,
         Cqb::Roll => roll::roll(now)?,
         Cqb::Remove => fortitude::remove(now),

@@ -183,8 +183,11 @@ pub(super) fn asked(state: &State, step: &Step) -> Line {
         Step::Split(_) => fought("dc-ask-split"),
         Step::Allocate { squad: it, dp } => squad("dc-ask-allocate", *it).with("dp", i32::from(*dp)),
         Step::Test { squad: it } => squad("dc-ask-test", *it),
+        Step::Again { squad: it, die, card } => {
+            squad("dc-ask-test-again", *it).with("die", *die).with("card", card.rule())
+        }
         Step::BreakOut { squad: it } => squad("dc-ask-break-out", *it),
-        Step::Flee { squad: it } => squad("dc-ask-flee", *it),
+        Step::Flee { squad: it, .. } => squad("dc-ask-flee", *it),
         Step::Count | Step::Roll | Step::Remove | Step::Fortitude | Step::Settle | Step::Over => {
             super::waits(&step.clone().into())
         }

@@ -6,7 +6,7 @@ use dropzone::{
 };
 use smallvec::SmallVec;
 
-use crate::support::{Play, Scene, With, at_feature, gun, infantry as soldiers, scene, tank};
+use crate::support::{Play, Scene, With, at_feature, gun, infantry as soldiers, point, scene, tank};
 
 const RED: Subject = Subject::Squad(SquadId(0));
 const BLUE: Subject = Subject::Squad(SquadId(1));
@@ -88,6 +88,23 @@ fn nerves_of_steel_pass_a_test() {
 }
 
 #[test]
+fn nerves_of_steel_pass_the_test_of_who_wants_to_leave() {
+    // dc.card.nerves-of-steel, dc.cqb.locked: one squad among two.
+    let mut play = scene_of_house()
+        .inside(0, soldiers(), 0, &[None])
+        .inside(1, soldiers(), 0, &[None])
+        .inside(1, soldiers(), 0, &[None])
+        .hand(0, &[Card::NervesOfSteel])
+        .act();
+    let leave = || infantry::Order::Leave { squad: SquadId(0), places: SmallVec::from_slice(&[point(20.0, 23.2)]) };
+    assert_eq!(play.refused(leave()), "dc.cqb.locked");
+    play.give(0, cqb::Order::BreakOut { squad: SquadId(0) }, &[]);
+    assert_eq!(play.refused(played(Card::NervesOfSteel, BLUE)), "dc.card.nerves-of-steel", "it does not test");
+    play.play(0, Card::NervesOfSteel, RED, &[]);
+    play.give(0, leave(), &[]);
+}
+
+#[test]
 fn nerves_of_steel_can_be_cancelled() {
     // dc.card.nerves-of-steel, dc.card.espionage: the test is still to be taken.
     let mut play = shaken(|it| it.hand(0, &[Card::Espionage]).hand(1, &[Card::NervesOfSteel]));
@@ -130,10 +147,19 @@ fn inspired(east: f64) -> Play {
 
 #[test]
 fn inspiring_presence_rolls_tests_again_near_the_commander() {
-    // dc.card.inspiring-presence: F5+, a 2, and then a 5. Beyond the radius of 9 inches the 2 stands.
+    // dc.card.inspiring-presence: F5+, a 2, and then a 5, if its owner wants to. Beyond the radius of 9 inches the 2 stands.
     let mut play = inspired(5.0);
-    play.give(1, cqb::Order::Test, &[2, 5]);
+    play.give(1, cqb::Order::Test, &[2]);
+    assert_eq!((play.asked(), play.asks()), (1, "dc.card.inspiring-presence"));
+    let mut content = Play { state: play.state.clone() };
+    play.give(1, cqb::Order::Test, &[5]);
     assert!(play.state.fight.is_none() && play.unit(1).place.feature().is_some());
+    // It need not, and a second die stands (dc.basic.reroll).
+    let mut again = Play { state: content.state.clone() };
+    content.give(1, cqb::Order::FailTest, &[]);
+    assert_eq!(content.asks(), "dc.cqb.vacate");
+    again.give(1, cqb::Order::Test, &[4]);
+    assert_eq!(again.asks(), "dc.cqb.vacate");
     let mut play = inspired(5.0);
     play.give(1, cqb::Order::Test, &[5]);
     assert!(play.state.fight.is_none(), "what passes is not rolled again");

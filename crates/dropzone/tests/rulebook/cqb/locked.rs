@@ -2,17 +2,17 @@
 
 use battle::System;
 use dropzone::{
-    Cqb, Dropzone, Event, FeatureId, Flight, Fortitude, Place, Profile, Rides, SquadId, TransportLetter, UnitId,
-    UnitMark, UnitRule, Way,
+    Cqb, Dropzone, Event, FeatureId, Flight, Fortitude, Objective, ObjectivePlace, Place, Profile, Rides, SquadId,
+    TransportLetter, UnitId, UnitMark, UnitRule, Way,
     chapters::{
         cqb::{self, Order},
-        features, infantry, movement, turn,
+        features, infantry, movement, objectives, turn,
     },
 };
 use smallvec::SmallVec;
 
 use super::{pools, storm};
-use crate::support::{Play, Scene, With, apc, gun, infantry as soldiers, north, point, scene, tank};
+use crate::support::{Play, Scene, With, aim_with, apc, at_unit, gun, infantry as soldiers, north, point, scene, tank};
 
 /// Two bases of red among two squads of blue.
 fn outnumbered(profile: Profile) -> Scene {
@@ -75,6 +75,30 @@ fn who_fails_loses_the_margin_and_flees() {
     assert_eq!(play.unit(0).place, Place::Ground(point(19.0, 23.2)));
     let back = infantry::Order::Enter { squad: SquadId(0), feature: FeatureId(0), edges: SmallVec::from_elem(None, 2) };
     assert_eq!(play.refused(back), "dc.action.two-categories", "it was its move");
+}
+
+#[test]
+fn who_is_driven_out_does_not_go_into_a_forest() {
+    // dc.cqb.locked, dc.cqb.vacate: a forest and a building are 1.5 inches away on either side.
+    let mut play = scene()
+        .building(20.0, 20.0)
+        .piece("forest-small", (25.5, 20.0), (3.0, 3.0), 3.0)
+        .piece("building-tiny", (14.5, 20.0), (3.0, 3.0), 3.0)
+        .inside(0, soldiers(), 0, &[None])
+        .inside(1, soldiers(), 0, &[None])
+        .inside(1, soldiers(), 0, &[None])
+        .act();
+    play.give(0, break_out(), &[]);
+    play.give(0, Order::Test, &[1]);
+    assert_eq!((play.asked(), play.asks()), (0, "dc.cqb.vacate"));
+    let into =
+        |feature| Order::Flee(Flight::Transfer { feature: FeatureId(feature), edges: SmallVec::from_elem(None, 1) });
+    assert_eq!(play.refused(into(1)), "dc.cqb.vacate");
+    let mut orders = Vec::new();
+    Dropzone.orders(&play.state, &mut orders);
+    assert!(orders.contains(&into(2).into()) && !orders.contains(&into(1).into()));
+    play.give(0, into(2), &[]);
+    assert_eq!(play.unit(0).place.feature(), Some(FeatureId(2)));
 }
 
 #[test]
@@ -220,4 +244,102 @@ fn nobody_fights_when_nobody_is_asked() {
     // dc.cqb.trigger
     let mut play = outnumbered(soldiers()).act();
     assert_eq!((play.refused(Order::Fight), play.refused(Order::HoldBack)), ("dc.cqb.trigger", "dc.cqb.trigger"));
+}
+
+#[test]
+fn who_has_not_elected_neither_shoots_nor_searches() {
+    // dc.cqb.dice-election: one of blue's two bases will shoot and the squad will not search; red stands in the open.
+    let rifles = soldiers().armour(4, 5).armed(vec![gun(3, 1, 3)]);
+    let mut scene = scene()
+        .building(20.0, 20.0)
+        .inside(0, soldiers().armour(4, 5), 0, &[None])
+        .squad(0, tank().armour(2, 5), &[(20.0, 28.0)])
+        .inside(1, rifles, 0, &[Some(2), Some(2)]);
+    scene.objectives.push(Objective::hidden(ObjectivePlace::Inside(FeatureId(0)), 1, 2));
+    let mut play = storm(scene);
+    play.give(0, Order::Fight, &[]);
+    assert_eq!(
+        play.refused(Order::Elect { shoot: SmallVec::from_slice(&[UnitId(0)]), search: false }),
+        "dc.cqb.dice-election"
+    );
+    let elect = |search| Order::Elect { shoot: SmallVec::from_slice(&[UnitId(2)]), search };
+    let mut searches = Play { state: play.state.clone() };
+    let log = play.give(1, elect(false), &[1; 12]);
+    assert_eq!(pools(&log), [5, 7]);
+    play.activate(1, 0);
+    let search = objectives::Order::Search { squad: SquadId(2), base: UnitId(2) };
+    assert_eq!(play.refused(search), "dc.cqb.dice-election");
+    let both = play.aim(2, at_unit(1));
+    assert_eq!(play.refused(both), "dc.cqb.dice-election");
+    assert_eq!(play.refused(aim_with(0, &[3], at_unit(1), None)), "dc.cqb.dice-election");
+    play.give(1, aim_with(0, &[2], at_unit(1), None), &[]);
+    // Who has paid for a search may search.
+    let log = searches.give(1, elect(true), &[1; 9]);
+    assert_eq!(pools(&log), [5, 4]);
+    searches.activate(1, 0);
+    searches.give(1, search, &[1]);
+}
+
+#[test]
+fn the_advantage_is_lost_for_good_with_the_first_fight() {
+    // dc.cqb.occupiers-advantage: red has 5 dice and 2 more, and blue dies. A second squad of red that enters the empty house
+    // does not gain it again.
+    let harmless = soldiers().armour(0, 1).line(|it| it.cqb = Some(Cqb::Halves(0)));
+    let mut play = scene()
+        .building(20.0, 20.0)
+        .worn(0, 0, Some(0))
+        .inside(0, soldiers(), 0, &[None])
+        .squad(0, soldiers(), &[(20.0, 23.5)])
+        .squad(0, tank(), &[(5.0, 44.0)])
+        .inside(1, harmless, 0, &[None])
+        .squad(1, tank(), &[(44.0, 5.0)])
+        .start();
+    play.activate(0, 2);
+    play.turns_and_ends(0, 2);
+    play.give(0, turn::Order::DoneGroup, &[]);
+    play.activate(1, 0);
+    play.give(1, infantry::Order::Edges { squad: SquadId(3), edges: SmallVec::from_elem(None, 1) }, &[]);
+    play.give(1, turn::Order::DoneGroup, &[]);
+    let log = play.give(1, Order::Fight, &[3; 7]);
+    assert_eq!(pools(&log), [7, 0]);
+    assert_eq!(play.state.features[0].advantage, None);
+    play.activate(0, 0);
+    let places = SmallVec::from_slice(&[point(16.5, 20.0)]);
+    play.give(0, infantry::Order::Leave { squad: SquadId(0), places }, &[]);
+    play.give(0, turn::Order::DoneGroup, &[]);
+    play.activate(1, 1);
+    play.turns_and_ends(1, 4);
+    play.give(1, turn::Order::DoneGroup, &[]);
+    play.activate(0, 1);
+    let edges = SmallVec::from_elem(None, 1);
+    play.give(0, infantry::Order::Enter { squad: SquadId(1), feature: FeatureId(0), edges }, &[]);
+    assert_eq!(play.state.features[0].advantage, None);
+}
+
+#[test]
+fn equals_roll_off_who_stays() {
+    // dc.cqb.vacate-last: two squads of red and one of blue with 2 DP each fail; 5, 1 and 5, then 2 and 3 of those who tie.
+    let shaken = || soldiers().armour(4, 5).line(|it| it.cqb = Some(Cqb::Halves(0)));
+    let mut play = storm(
+        scene()
+            .building(20.0, 20.0)
+            .inside(0, shaken(), 0, &[None])
+            .hurt(&[3])
+            .inside(0, shaken(), 0, &[None])
+            .hurt(&[3])
+            .inside(1, shaken(), 0, &[None])
+            .hurt(&[3]),
+    );
+    play.give(0, Order::Fight, &[]);
+    play.give(0, Order::FailTest, &[]);
+    play.give(0, Order::FailTest, &[]);
+    let log = play.give(1, Order::FailTest, &[5, 1, 5, 2, 3]);
+    let stayed = log.iter().find_map(|it| match it {
+        Event::Cqb(cqb::Event::Stayed { squad, dice }) => {
+            Some((squad.0, dice.iter().map(|it| (it.0.0, it.1)).collect::<Vec<_>>()))
+        }
+        _ => None,
+    });
+    assert_eq!(stayed, Some((2, vec![(0, 5), (1, 1), (2, 5), (0, 2), (2, 3)])));
+    assert_eq!((play.asked(), play.asks()), (0, "dc.cqb.vacate"), "red leaves");
 }

@@ -244,7 +244,7 @@ fn squads_below_half_test_and_flee() {
     assert!(stays.state.fight.is_none() && stays.unit(1).place.feature().is_some());
     tested.give(1, Order::FailTest, &[]);
     assert_eq!((tested.asked(), tested.asks()), (1, "dc.cqb.vacate"));
-    let Some(Step::Cqb(cqb::Step::Flee { squad })) = tested.state.steps.top().cloned() else { panic!("it flees") };
+    let Some(Step::Cqb(cqb::Step::Flee { squad, .. })) = tested.state.steps.top().cloned() else { panic!("it flees") };
     assert_eq!(squad, SquadId(1));
     let into = |feature| {
         Order::Flee(Flight::Transfer { feature: dropzone::FeatureId(feature), edges: SmallVec::from_elem(None, 2) })
