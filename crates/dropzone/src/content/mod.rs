@@ -54,6 +54,7 @@ pub(crate) const ENTRIES: &[&Entry] = &[
     &weapons::weight_of_fire::ENTRY,
     &command_cards::shooting::armour_piercing::ENTRY,
     &command_cards::shooting::assisted_targeting::ENTRY,
+    &command_cards::shooting::close_enough::ENTRY,
     &command_cards::shooting::deploy_flares::ENTRY,
     &command_cards::shooting::destructive_firepower::ENTRY,
     &command_cards::shooting::experimental_firepower::ENTRY,

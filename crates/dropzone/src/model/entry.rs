@@ -11,7 +11,7 @@ use catalogue::RuleId;
 use dice::NeedDice;
 
 use crate::{
-    Aim, Amount, Card, FeatureId, Forbidden, Moment, Now, Play, SquadId, State, Subject, Target, UnitId, Weapon,
+    Aim, Amount, Card, FeatureId, Forbidden, Hits, Moment, Now, Play, SquadId, State, Subject, Target, UnitId, Weapon,
     model::{chapters::shooting::Glancing, field::FieldData},
 };
 
@@ -60,6 +60,8 @@ pub(crate) struct Entry {
     pub energy: Option<fn(&State, &Shot<'_>) -> u8>,
     /// The card by which a hit does double damage without a roll, with what it is on.
     pub sure_hit: Option<SureHit>,
+    /// Whether templates that miss land on their target (`dc.weapon.area-miss`).
+    pub lands_close: Option<LandsClose>,
     /// What a Devastator weapon is worth more (`dc.weapon.devastator`).
     pub devastation: Option<fn(&State, &Shot<'_>) -> Devastation>,
     /// By which rule a squad may not move now (`dc.action.two-categories`).
@@ -170,6 +172,9 @@ pub(crate) type PlainAccuracy = fn(&State, &Shot<'_>) -> Option<RuleId>;
 /// A card in force for a hit, with what it is on.
 pub(crate) type SureHit = fn(&State, &Shot<'_>) -> Option<(Card, Subject)>;
 
+/// Whether templates of these shots land on their target although they miss.
+pub(crate) type LandsClose = fn(&State, &Hits) -> bool;
+
 /// The Energy of Collateral Damage in a feature, and by which rule.
 pub(crate) type CollateralEnergy = fn(&State, FeatureId) -> Option<(u8, RuleId)>;
 
@@ -253,6 +258,7 @@ impl Entry {
             full_range: None,
             energy: None,
             sure_hit: None,
+            lands_close: None,
             devastation: None,
             stays: None,
             moves_on: None,
@@ -321,6 +327,8 @@ pub(crate) struct Moments {
     pub energy: Vec<fn(&State, &Shot<'_>) -> u8>,
     /// See [`Entry::sure_hit`].
     pub sure_hit: Vec<SureHit>,
+    /// See [`Entry::lands_close`].
+    pub lands_close: Vec<LandsClose>,
     /// See [`Entry::devastation`].
     pub devastation: Vec<fn(&State, &Shot<'_>) -> Devastation>,
     /// See [`Entry::stays`].
@@ -390,6 +398,7 @@ impl Moments {
             all.full_range.extend(entry.full_range);
             all.energy.extend(entry.energy);
             all.sure_hit.extend(entry.sure_hit);
+            all.lands_close.extend(entry.lands_close);
             all.devastation.extend(entry.devastation);
             all.stays.extend(entry.stays);
             all.moves_on.extend(entry.moves_on);

@@ -4,7 +4,7 @@ use battle::{Breakdown, Seat};
 use catalogue::RuleId;
 
 use crate::{
-    Aim, Card, FeatureId, Forbidden, Now, SquadId, State, Subject, Target, UnitId, Weapon,
+    Aim, Card, FeatureId, Forbidden, Hits, Now, SquadId, State, Subject, Target, UnitId, Weapon,
     model::chapters::shooting::Glancing,
     model::entry::{Aiming, Changes, Devastation, Protection, Shot},
 };
@@ -150,6 +150,11 @@ pub(crate) fn energy(state: &State, shot: &Shot<'_>) -> u8 {
 /// The card by which a hit does double damage without a roll, with what it is on.
 pub(crate) fn sure_hit(state: &State, shot: &Shot<'_>) -> Option<(Card, Subject)> {
     state.field.moments.sure_hit.iter().find_map(|it| it(state, shot))
+}
+
+/// Whether templates of these shots land on their target although they miss.
+pub(crate) fn lands_close(state: &State, rolled: &Hits) -> bool {
+    state.field.moments.lands_close.iter().any(|it| it(state, rolled))
 }
 
 /// What a Devastator weapon is worth more for a shot.

@@ -149,7 +149,7 @@ fn as_one(aim: &Aim, batches: Vec<Batch>) -> Vec<Batch> {
 }
 
 /// The template of a weapon, if it has one (`dc.weapon.area`, `dc.weapon.barrage`).
-fn template_of(state: &State, aim: &Aim, weapon: &Weapon) -> Option<Template> {
+pub(super) fn template_of(state: &State, aim: &Aim, weapon: &Weapon) -> Option<Template> {
     weapon.area().or_else(|| barrage::value_of(weapon).map(|_| barrage::template(state, aim)))
 }
 
@@ -233,7 +233,7 @@ fn straight(now: &mut Now<'_>, rolled: &Hits, shot: &Shot<'_>, to_hit: &[u8]) ->
 /// Every die places a template, whose hits count before the next one (`dc.weapon.area`).
 fn templates(now: &mut Now<'_>, rolled: &Hits, shot: &Shot<'_>, size: Template, to_hit: &[u8]) -> Result<(), NeedDice> {
     for die in to_hit {
-        for unit in template::hit_by(now, shot, size, *die, rolled.need)? {
+        for unit in template::hit_by(now, rolled, shot, size, *die)? {
             caught(now, rolled.aim, &Shot { target: Target::Unit(unit), ..*shot }, unit)?;
         }
     }

@@ -11,24 +11,32 @@ use dice::{NeedDice, Roll};
 use smallvec::SmallVec;
 use table::{Bearing, Point};
 
-use super::{numbers::add_evasion, reroll::fails};
+use super::{
+    numbers::{add_evasion, fired_as},
+    reroll::fails,
+    salvo::template_of,
+};
 use crate::{
-    Now, Place, State, Target, Template, UnitId, Weapon, WeaponRule,
+    Hits, Now, Place, State, Target, Template, UnitId, Weapon, WeaponRule,
     model::{chapters::shooting::Event, entry::Shot},
-    rules::measuring::{HAIR, body, flies, is_infantry, size},
+    rules::{
+        measuring::{HAIR, body, flies, is_infantry, size},
+        moments,
+    },
 };
 
 /// Bearings a template can deviate in: two D6 name one (`dc.weapon.area-miss`).
 const STEP: i32 = 10;
 
-/// The units that one die of a shot at a unit hits.
+/// The units that one die of these shots at a unit hits.
 pub(super) fn hit_by(
     now: &mut Now<'_>,
+    rolled: &Hits,
     shot: &Shot<'_>,
     size: Template,
     die: u8,
-    need: i32,
 ) -> Result<SmallVec<[UnitId; 8]>, NeedDice> {
+    let need = rolled.need;
     let Target::Unit(target) = shot.target else { return Ok(SmallVec::new()) };
     if let Some(feature) = now.unit(target).place.feature() {
         if fails(die, need) {
@@ -38,16 +46,31 @@ pub(super) fn hit_by(
         return Ok(garrison(now, target).unwrap_or_default());
     }
     let Some(centre) = now.point(target) else { return Ok(SmallVec::new()) };
-    let (at, deviated) = if fails(die, need) {
-        if die == 1 && never_deviates_on_1(shot.weapon) {
-            return Ok(SmallVec::new());
-        }
-        deviate(now, centre, die)?
-    } else {
+    let (at, deviated) = if !fails(die, need) || is_close(now, rolled, die) {
         (centre, 0)
+    } else if die == 1 && never_deviates_on_1(shot.weapon) {
+        return Ok(SmallVec::new());
+    } else {
+        deviate(now, centre, die)?
     };
     now.emit(Event::TemplatePlaced { by: shot.by, size, at, deviated }.into());
     Ok(under(now, shot.weapon, at, size))
+}
+
+/// Whether a miss lands on its target all the same; a 1 does not (`dc.card.close-enough`).
+fn is_close(state: &State, rolled: &Hits, die: u8) -> bool {
+    die > 1 && moments::lands_close(state, rolled)
+}
+
+/// Whether a template of these shots is still to deviate: a die has missed, not on a 1, and the target stands in the open
+/// (`dc.weapon.area-miss`, `dc.weapon.area-garrison`).
+pub(crate) fn has_missed(state: &State, rolled: &Hits) -> bool {
+    let aim = state.volley.as_ref().and_then(|it| it.aims.get(usize::from(rolled.aim)));
+    let Some((aim, Target::Unit(unit))) = aim.map(|it| (it, it.target)) else { return false };
+    let weapon = fired_as(state, rolled.by, aim.weapon, aim.target);
+    let placed = weapon.is_some_and(|it| it.frag().is_none() && template_of(state, aim, &it).is_some());
+    let in_the_open = state.unit(unit).place.feature().is_none() && state.point(unit).is_some();
+    placed && in_the_open && rolled.dice.all().iter().any(|it| *it > 1 && fails(*it, rolled.need))
 }
 
 /// A 1 is a complete miss (`dc.weapon.area-miss`).

@@ -29,7 +29,7 @@ fn seen(play: &Play, seat: usize, viewer: Option<Seat>) -> Cards {
 }
 
 /// A tank each; these are the cards in hand, and the deck of the second.
-fn acting(card: Card, theirs: &[Card], deck: &[Card]) -> Play {
+pub(super) fn acting(card: Card, theirs: &[Card], deck: &[Card]) -> Play {
     let scene = scene().squad(0, tank(), &[(20.0, 30.0)]).squad(1, tank(), &[(20.0, 20.0)]);
     scene.hand(0, &[card]).deck(1, theirs, deck).act()
 }

@@ -24,7 +24,7 @@ fn stay(play: &mut Play, seat: u8, squad: u8) {
 }
 
 /// One red base of 5 DP starts a fight with a blue one that strikes nobody.
-fn fight(scene: impl FnOnce(Scene) -> Scene) -> Play {
+pub(super) fn fight(scene: impl FnOnce(Scene) -> Scene) -> Play {
     let blue = soldiers().armour(4, 5).line(|it| it.cqb = Some(Cqb::Halves(0)));
     let house = scene(scene_of_house().inside(0, soldiers(), 0, &[None]).inside(1, blue, 0, &[None]));
     let mut play = house.act();
@@ -60,7 +60,7 @@ fn room_clearance_doubles_the_dice_of_a_squad() {
 }
 
 /// Blue, with 4 of 10 DP, has lost one and is to test.
-fn shaken(scene: impl FnOnce(Scene) -> Scene) -> Play {
+pub(super) fn shaken(scene: impl FnOnce(Scene) -> Scene) -> Play {
     let mut play = scene(
         scene_of_house()
             .inside(0, soldiers().armour(4, 1), 0, &[None])
@@ -169,7 +169,7 @@ fn inspiring_presence_rolls_tests_again_near_the_commander() {
 }
 
 /// Two points of Collateral Damage on a base of Armour 2, with these dice on 3+.
-fn collateral(mine: &[Card], theirs: &[Card], dice: [u8; 2]) -> Play {
+pub(super) fn collateral(mine: &[Card], theirs: &[Card], dice: [u8; 2]) -> Play {
     let mut play = scene_of_house()
         .squad(0, tank().armed(vec![gun(10, 2, 2)]), &[(20.0, 40.0)])
         .inside(1, soldiers(), 0, &[None])
@@ -213,32 +213,42 @@ fn collateral_dice_are_rolled_again_once() {
     assert!(play.state.collateral.is_none());
 }
 
+/// A house burns with a squad inside, and another; a third does not. The turn is about to end.
+pub(super) fn burning(card: Card) -> Play {
+    let inside = || soldiers().armour(7, 3);
+    let mut play = scene_of_house()
+        .worn(0, 1, None)
+        .building(30.0, 20.0)
+        .worn(0, 1, None)
+        .building(20.0, 34.0)
+        .squad(0, tank(), &[(20.0, 28.0)])
+        .commander(0, 0, 2, 12)
+        .inside(1, inside(), 0, &[None])
+        .inside(1, inside(), 1, &[None])
+        .joins(0)
+        .hand(0, &[card])
+        .act();
+    let way = Way::of(UnitId(0), &[], table::Bearing::EAST);
+    play.give(0, movement::Order::Move { squad: SquadId(0), ways: vec![way] }, &[]);
+    play.give(0, turn::Order::DoneGroup, &[]);
+    play.activate(1, 0);
+    play.give(1, infantry::Order::Edges { squad: SquadId(1), edges: SmallVec::from_elem(None, 1) }, &[]);
+    play
+}
+
 #[test]
 fn volatile_contents_burn_at_energy_8() {
     // dc.card.highly-volatile-contents, dc.weapon.fire-collateral: against Armour 7 Energy 4 damages on a 6 alone, Energy 8
-    // on 4+. The fire's 4, then the point of Collateral Damage, then initiative.
-    let burning = |card: Card| {
-        let mut play = scene_of_house()
-            .worn(0, 1, None)
-            .squad(0, tank(), &[(20.0, 28.0)])
-            .commander(0, 0, 2, 9)
-            .inside(1, soldiers().armour(7, 3), 0, &[None])
-            .hand(0, &[card])
-            .act();
-        let way = Way::of(UnitId(0), &[], table::Bearing::EAST);
-        play.give(0, movement::Order::Move { squad: SquadId(0), ways: vec![way] }, &[]);
-        play.give(0, turn::Order::DoneGroup, &[]);
-        play.activate(1, 0);
-        play.give(1, infantry::Order::Edges { squad: SquadId(1), edges: SmallVec::from_elem(None, 1) }, &[]);
-        play
-    };
+    // on 4+, in the one house for which the card is played. In each the fire's 4 and its Collateral Damage, then initiative.
     let mut play = burning(Card::HighlyVolatileContents);
     play.give(1, turn::Order::DoneGroup, &[]);
     assert_eq!((play.asked(), play.asks()), (0, "dc.command.play"));
-    play.play(0, Card::HighlyVolatileContents, HOUSE, &[4, 4, 6, 3]);
-    assert_eq!(play.dp(1), 2);
+    let safe = played(Card::HighlyVolatileContents, Subject::Feature(FeatureId(2)));
+    assert_eq!(play.refused(safe), "dc.card.highly-volatile-contents", "it does not burn");
+    play.play(0, Card::HighlyVolatileContents, HOUSE, &[4, 4, 4, 5, 6, 3]);
+    assert_eq!((play.dp(1), play.dp(2)), (2, 3));
     assert!(play.state.lasting.is_empty(), "for this phase");
     let mut play = burning(Card::IntelReport);
-    play.give(1, turn::Order::DoneGroup, &[4, 4, 6, 3]);
-    assert_eq!(play.dp(1), 3);
+    play.give(1, turn::Order::DoneGroup, &[4, 4, 4, 5, 6, 3]);
+    assert_eq!((play.dp(1), play.dp(2)), (3, 3));
 }

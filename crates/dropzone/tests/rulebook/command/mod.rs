@@ -1,5 +1,6 @@
 //! Command: hands, decks, cards and their moments (`dc.command.play`).
 
+mod all;
 mod answers;
 mod decks;
 mod fights;

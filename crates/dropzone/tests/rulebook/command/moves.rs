@@ -63,7 +63,7 @@ fn an_underground_passage_leads_12_inches_far() {
 }
 
 /// A dropship flies past a gun that shoots on 3+, 2 more for Reaction Fire, and its owner is asked for a card.
-fn shot_at() -> Play {
+pub(super) fn shot_at() -> Play {
     let flak = with(Weapon { countered: Range::Inches(12), ..gun(13, 1, 3) }, WeaponRule::Aa);
     let mut play = scene()
         .stands(0, dropship(), air(24.0, 44.0))
@@ -162,9 +162,9 @@ fn who_can_get_into_nothing_may_end_its_activation() {
     play.give(0, turn::Order::DoneGroup, &[]);
 }
 
-/// Three tanks of a Battlegroup; the opponent answers to it with Interference and this die.
-fn hindered(die: u8) -> Play {
-    let mut play = scene()
+/// Three tanks of a Battlegroup that is picked; the opponent may answer with Interference.
+pub(super) fn picked() -> Play {
+    let play = scene()
         .squad(0, tank(), &[(20.0, 30.0)])
         .squad(0, tank(), &[(24.0, 30.0)])
         .joins(0)
@@ -174,6 +174,12 @@ fn hindered(die: u8) -> Play {
         .hand(1, &[Card::Interference])
         .act();
     assert_eq!((play.asked(), play.asks()), (1, "dc.command.play"));
+    play
+}
+
+/// The opponent does, with this die.
+fn hindered(die: u8) -> Play {
+    let mut play = picked();
     assert_eq!(play.refused(played(Card::Interference, squad(0))), "dc.card.interference");
     play.play(1, Card::Interference, Subject::Group(GroupId(0)), &[die]);
     play
@@ -203,7 +209,7 @@ fn interference_leaves_squads_one_action() {
 }
 
 /// A red squad in a building that the enemy has trapped, with this Commander near by.
-fn trapped(red: Profile, edge: Option<u8>) -> Scene {
+pub(super) fn trapped(red: Profile, edge: Option<u8>) -> Scene {
     scene()
         .building(20.0, 20.0)
         .inside(0, red, 0, &[edge])

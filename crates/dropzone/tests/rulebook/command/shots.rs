@@ -1,7 +1,7 @@
 //! Cards about shots.
 
 use dropzone::{
-    Amount, Card, Profile, SquadId, Subject, UnitId, UnitType, Weapon, WeaponId, WeaponRule,
+    Amount, Card, Profile, SquadId, Subject, Template, UnitId, UnitType, Weapon, WeaponId, WeaponRule,
     chapters::{command, shooting, turn},
 };
 
@@ -12,7 +12,7 @@ const WEAPON: Subject = Subject::Weapon(SquadId(0), WeaponId(0));
 
 /// A squad with a Commander and a card against a target 10 inches away; a second squad of its own 14 inches off, out of the
 /// Commander's 9.
-fn duel(card: Card, weapon: Weapon, target: Profile) -> Play {
+pub(super) fn duel(card: Card, weapon: Weapon, target: Profile) -> Play {
     scene()
         .squad(0, tank().armed(vec![weapon.clone()]), &[(20.0, 30.0)])
         .squad(0, tank().armed(vec![weapon]), &[(34.0, 30.0)])
@@ -24,11 +24,11 @@ fn duel(card: Card, weapon: Weapon, target: Profile) -> Play {
 }
 
 /// A tank of Armour 9 that can take a lot.
-fn anvil() -> Profile {
+pub(super) fn anvil() -> Profile {
     tank().armour(9, 9)
 }
 
-fn fire(play: &mut Play, dice: &[u8]) -> Vec<dropzone::Event> {
+pub(super) fn fire(play: &mut Play, dice: &[u8]) -> Vec<dropzone::Event> {
     let order = play.aim(0, at_unit(2));
     play.give(0, order, &[]);
     play.give(0, shooting::Order::Fire, dice)
@@ -197,7 +197,7 @@ fn long_shot_uses_the_full_range() {
     assert_eq!(9 - play.dp(1), 1);
 }
 
-fn devastator(by: u8) -> Weapon {
+pub(super) fn devastator(by: u8) -> Weapon {
     with(gun(10, 1, 2), WeaponRule::Devastator(Amount::Fixed(by)))
 }
 
@@ -219,6 +219,55 @@ fn titanomachy_needs_no_damage_roll() {
     fire(&mut play, &[2, 1]);
     let mut play = duel(Card::Titanomachy, gun(10, 1, 2), anvil());
     fire(&mut play, &[2, 1]);
+}
+
+/// Three shots of Ac 4+ that place Small templates.
+pub(super) fn area() -> Weapon {
+    with(gun(10, 3, 4), WeaponRule::Area(Template::Small))
+}
+
+#[test]
+fn close_enough_lands_on_the_target() {
+    // dc.card.close-enough, dc.weapon.area-miss: a 2 and a 3 miss and would deviate; a 1 is a miss whatever is played. Two hits,
+    // which damage on 4+.
+    let mut play = duel(Card::CloseEnough, area(), anvil());
+    fire(&mut play, &[2, 1, 3]);
+    assert_eq!((play.asked(), play.asks()), (0, "dc.command.play"));
+    let log = play.play(0, Card::CloseEnough, WEAPON, &[4, 4]);
+    let placed = |it: &&dropzone::Event| {
+        matches!(it, dropzone::Event::Shooting(shooting::Event::TemplatePlaced { deviated: 0, .. }))
+    };
+    assert_eq!((log.iter().filter(placed).count(), lost(&play)), (2, 2));
+    assert!(play.state.lasting.is_empty(), "for these shots");
+    // Without it the 3 deviates by 6 less 2, to the east.
+    let mut play = duel(Card::CloseEnough, area(), anvil());
+    fire(&mut play, &[3, 1, 1]);
+    play.give(0, command::Order::Pass, &[6, 2, 4]);
+    assert_eq!(lost(&play), 0);
+}
+
+#[test]
+fn close_enough_needs_a_template_that_deviates() {
+    // dc.card.close-enough, dc.weapon.area-garrison, dc.command.radius: nobody is asked where all hit, where a 1 is rolled,
+    // where no template is placed, or where the squad is too far from its Commander.
+    let mut play = duel(Card::CloseEnough, area(), anvil());
+    fire(&mut play, &[4, 1, 5, 1, 1]);
+    assert_eq!(play.asks(), "dc.action.two-categories");
+    let mut play = duel(Card::CloseEnough, gun(10, 2, 4), anvil());
+    fire(&mut play, &[3, 1]);
+    assert_eq!(play.asks(), "dc.action.two-categories");
+    let mut play = duel(Card::CloseEnough, area(), anvil());
+    play.shoot(1, at_unit(2), &[3, 1, 1, 6, 2, 4]);
+    assert_eq!(play.asks(), "dc.action.two-categories");
+    let mut play = scene()
+        .building(20.0, 20.0)
+        .squad(0, tank().armed(vec![area()]), &[(20.0, 30.0)])
+        .commander(0, 0, 2, 9)
+        .inside(1, infantry(), 0, &[Some(2)])
+        .hand(0, &[Card::CloseEnough])
+        .act();
+    play.shoot(0, at_unit(1), &[3, 1, 2]);
+    assert_eq!(play.asks(), "dc.action.two-categories");
 }
 
 #[test]

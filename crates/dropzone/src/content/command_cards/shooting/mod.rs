@@ -2,6 +2,7 @@
 
 pub(crate) mod armour_piercing;
 pub(crate) mod assisted_targeting;
+pub(crate) mod close_enough;
 pub(crate) mod deploy_flares;
 pub(crate) mod destructive_firepower;
 pub(crate) mod experimental_firepower;
