@@ -21,6 +21,10 @@ dc-template = { $size ->
        *[large] Large template
     }
 dc-do-focus = Put hits together: { $hits }
+dc-shots = { $shots ->
+        [one] 1 shot each
+       *[other] { $shots } shots each
+    }
 dc-focus-hit = { $hits }
 dc-do-guard = The shots go at { $unit } instead
 dc-do-no-guard = The shots stay

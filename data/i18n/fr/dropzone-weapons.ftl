@@ -21,6 +21,10 @@ dc-template = { $size ->
        *[large] Grand gabarit
     }
 dc-do-focus = Réunir des touches : { $hits }
+dc-shots = { $shots ->
+        [one] { $shots } tir chacun
+       *[other] { $shots } tirs chacun
+    }
 dc-focus-hit = { $hits }
 dc-do-guard = Les tirs vont plutôt sur { $unit }
 dc-do-no-guard = Les tirs restent

@@ -21,6 +21,10 @@ dc-template = { $size ->
        *[large] Sagoma grande
     }
 dc-do-focus = Riunire colpi: { $hits }
+dc-shots = { $shots ->
+        [one] 1 tiro ciascuno
+       *[other] { $shots } tiri ciascuno
+    }
 dc-focus-hit = { $hits }
 dc-do-guard = I tiri vanno invece su { $unit }
 dc-do-no-guard = I tiri restano

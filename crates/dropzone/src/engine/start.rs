@@ -64,6 +64,7 @@ fn blank(field: Field) -> State {
         group: if card.is_transport { None } else { card.group },
         began_inside: None,
         start_dp: u16::from(card.size) * u16::from(field.profile(card.profile).mode(0).damage_points),
+        intended: None,
         marks: Marks::default(),
     };
     let feature = |card: &crate::FeatureCard| Feature { dp: card.kind.damage_points(), ..Feature::default() };

@@ -7,7 +7,7 @@ use table::{Bearing, Inches, Point};
 
 use crate::{
     Aim, FeatureId, Field, Fight, GroupId, Hands, InForce, Mode, Objective, ObjectiveId, Place, Profile, Sortie,
-    SquadId, Step, TableEdge, UnitId, Volley, Weapon, WeaponId,
+    SquadId, Step, TableEdge, Target, UnitId, Volley, Weapon, WeaponId,
     model::{
         card::{Cards, Play},
         chapters::{features::Collateral, transports::Wreck, turn::Alone},
@@ -102,6 +102,9 @@ pub struct Squad {
     pub began_inside: Option<FeatureId>,
     /// Its Damage Points when the game began (`dc.cqb.fortitude`).
     pub start_dp: u16,
+    /// The target for which Fast Movers have arrived, until they have flown (`dc.fast.available`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub intended: Option<Target>,
     /// What is true of it.
     pub marks: Marks,
 }

@@ -133,6 +133,12 @@ pub enum Event {
         need: Breakdown,
         /// The die.
         die: u8,
+        /// The intended target.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        target: Option<Target>,
+        /// Whether it is to intercept an attack run (`dc.fast.intercept`).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        intercepts: bool,
     },
     /// A squad of Fast Movers has flown for this turn (`dc.fast.return`).
     HasFlown {
@@ -195,13 +201,18 @@ impl Event {
     pub(crate) fn fold(&self, state: &mut State) {
         match self {
             Event::Fell { .. } | Event::WreckageRolled { .. } | Event::FeatureHit { .. } | Event::Saved { .. } => {}
-            Event::Scrambled { squad, need, die } => {
+            Event::Scrambled { squad, intercepts: true, .. } => {
+                state.sortie.iter_mut().for_each(|it| it.tried.push(*squad));
+            }
+            Event::Scrambled { squad, need, die, target, .. } => {
                 state.mark_squad(*squad, SquadMark::Scrambled, true);
                 state.mark_squad(*squad, SquadMark::Available, i32::from(*die) >= need.total());
+                state.squads[squad.index()].intended = *target;
             }
             Event::HasFlown { squad } => {
                 state.mark_squad(*squad, SquadMark::Available, false);
                 state.mark_squad(*squad, SquadMark::HasFlown, true);
+                state.squads[squad.index()].intended = None;
             }
             Event::Down { unit } => {
                 let place = state.wrecks.iter().find(|it| it.transport == *unit).map(|it| it.place);

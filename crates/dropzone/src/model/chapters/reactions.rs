@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Inches, Point};
 
-use super::shooting::{Aim, Target, Volley, spend};
+use super::shooting::{Aim, Target, Volley, spend, spend_all};
 use crate::{
     Place, SquadId, State, UnitId, Way, WeaponId,
     model::step::{Asks, StepFacts},
@@ -58,6 +58,9 @@ pub struct Sortie {
     /// The Interceptors behind it (`dc.fast.intercept`).
     #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
     pub chased: SmallVec<[SquadId; 1]>,
+    /// The Interceptors that were rolled for behind it.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub tried: SmallVec<[SquadId; 1]>,
     /// The shots at it, and its own, that are declared and not resolved yet.
     pub shots: Vec<InFlight>,
 }
@@ -226,32 +229,65 @@ impl Event {
                 sortie.shots.extend(shots.iter().cloned());
             }
             Event::Reached { unit, at } => state.units[unit.index()].place = Place::Air(*at),
-            Event::Shot => {
-                let Some(shot) = state.next_in_flight() else { return };
-                let (seat, reaction) = (state.seat(shot.aim.shooters[0]), shot.fire == InFlightFire::Reaction);
-                // The weapon of a reaction was spent when it was declared.
-                let spent: &[UnitId] = if reaction { &[] } else { &shot.aim.shooters };
-                spent.iter().for_each(|it| spend(state, *it, shot.aim.weapon));
-                state.volley = Some(Box::new(Volley { fired: true, reaction, ..Volley::of(seat, shot.aim) }));
-            }
-            Event::Missed => drop(state.next_in_flight()),
+            Event::Shot => shoot(state),
+            Event::Missed => drop(state.take_salvo()),
             Event::Completed => state.sortie = None,
         }
     }
 }
 
+/// The next shots are a volley of those who are left. The weapon of a reaction was spent when it was declared.
+fn shoot(state: &mut State) {
+    let salvo = state.take_salvo();
+    let reaction = salvo.iter().any(|it| it.fire == InFlightFire::Reaction);
+    let aims: Vec<Aim> = salvo.iter().filter_map(|it| it.falls(state)).map(|it| it.aim).collect();
+    let Some(first) = aims.first().cloned() else { return };
+    let seat = state.seat(first.shooters[0]);
+    if !reaction {
+        spend_all(state, &aims);
+    }
+    state.volley = Some(Box::new(Volley { fired: true, reaction, aims, ..Volley::of(seat, first) }));
+}
+
 impl State {
-    /// Takes the next shot of a flight: the first on its way, of several there the one that was declared first.
-    fn next_in_flight(&mut self) -> Option<InFlight> {
-        let flight = self.sortie.as_mut()?;
-        let next = flight.next()?;
-        Some(flight.shots.remove(next))
+    /// The shots of a flight that fall next.
+    pub(crate) fn salvo(&self) -> Vec<InFlight> {
+        let flight = self.sortie.iter();
+        flight.flat_map(|it| self.places_of_salvo(it).into_iter().map(|at| it.shots[at].clone())).collect()
+    }
+
+    /// Their places in the list: the first on its way, of several there the one that was declared first; at the same point
+    /// others shoot before the squad itself (`dc.fast.reaction`). What a squad fires at one point of an attack run is one volley.
+    fn places_of_salvo(&self, flight: &Sortie) -> SmallVec<[usize; 4]> {
+        let all = 0..flight.shots.len();
+        let Some(next) = all.clone().min_by_key(|it| (flight.shots[*it].along, flight.shots[*it].fire)) else {
+            return SmallVec::new();
+        };
+        let of = |it: &InFlight| (it.along, it.fire, it.aim.shooters.first().map(|by| self.squad_of(*by)));
+        let (first, alone) = (of(&flight.shots[next]), flight.shots[next].fire == InFlightFire::Reaction);
+        all.filter(|it| *it == next || !alone && of(&flight.shots[*it]) == first).collect()
+    }
+
+    fn take_salvo(&mut self) -> Vec<InFlight> {
+        let Some(mut flight) = self.sortie.take() else { return Vec::new() };
+        let places = self.places_of_salvo(&flight);
+        let mut salvo: Vec<InFlight> = places.iter().rev().map(|it| flight.shots.remove(*it)).collect();
+        salvo.reverse();
+        self.sortie = Some(flight);
+        salvo
     }
 }
 
-impl Sortie {
-    /// The next shot, by its place in the list: at the same point others shoot before the squad itself (`dc.fast.reaction`).
-    pub(crate) fn next(&self) -> Option<usize> {
-        (0..self.shots.len()).min_by_key(|it| (self.shots[*it].along, self.shots[*it].fire))
+impl InFlight {
+    /// The shot with those of its shooters that are left; none if nobody is, or nothing to shoot at.
+    pub(crate) fn falls(&self, state: &State) -> Option<InFlight> {
+        let is_left = |it: &UnitId| state.unit(*it).place != Place::Gone;
+        let target = match self.aim.target {
+            Target::Unit(unit) => is_left(&unit),
+            Target::Feature(feature) => state.feature(feature).dp > 0,
+        };
+        let shooters: SmallVec<[UnitId; 6]> = self.aim.shooters.iter().copied().filter(is_left).collect();
+        let aim = Aim { shooters, ..self.aim.clone() };
+        (target && !aim.shooters.is_empty()).then(|| InFlight { aim, ..self.clone() })
     }
 }

@@ -576,16 +576,24 @@ impl Volley {
 fn fire(state: &mut State) {
     let Some(volley) = &mut state.volley else { return };
     volley.fired = true;
-    let shots: Vec<(UnitId, WeaponId)> =
-        volley.aims.iter().flat_map(|aim| aim.shooters.iter().map(|it| (*it, aim.weapon))).collect();
-    for (unit, weapon) in shots {
-        let squad = state.squad_of(unit);
-        spend(state, unit, weapon);
+    let aims = volley.aims.clone();
+    spend_all(state, &aims);
+    for unit in aims.iter().flat_map(|it| &it.shooters) {
+        let squad = state.squad_of(*unit);
         state.mark_squad(squad, SquadMark::Shot, true);
         if state.squad_is(squad, SquadMark::Moving) || state.squad_is(squad, SquadMark::HasMoved) {
             state.end_movement(squad);
         }
     }
+}
+
+/// The weapons of these aims are fired, each once however its shots are split. Only for folding.
+pub(crate) fn spend_all(state: &mut State, aims: &[Aim]) {
+    let mut shots: Vec<(UnitId, WeaponId)> =
+        aims.iter().flat_map(|aim| aim.shooters.iter().map(|it| (*it, aim.weapon))).collect();
+    shots.sort_unstable();
+    shots.dedup();
+    shots.into_iter().for_each(|(unit, weapon)| spend(state, unit, weapon));
 }
 
 /// A weapon is fired, by a base inside a feature out of it. Only for folding.

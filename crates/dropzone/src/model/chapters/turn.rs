@@ -373,7 +373,7 @@ fn end_turn(state: &mut State) {
     }
     let field = state.field.clone();
     for (squad, card) in state.squads.iter_mut().zip(&field.squads) {
-        (squad.marks, squad.began_inside) = (Marks::default(), None);
+        (squad.marks, squad.began_inside, squad.intended) = (Marks::default(), None, None);
         squad.group = if card.is_transport { None } else { card.group };
     }
     state.hands = Hands::default();

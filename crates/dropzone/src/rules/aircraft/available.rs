@@ -7,33 +7,65 @@ use dice::{NeedDice, Roll};
 use crate::{
     Forbidden, Move, Now, Place, SquadId, State, Target, UnitId, UnitRule, Wait,
     model::{
-        chapters::aircraft::{Event, Forbidden as No},
+        chapters::{
+            aircraft::{Event, Forbidden as No},
+            shooting,
+        },
         marks::SquadMark,
     },
     rules::measuring::sight,
 };
 
-/// Why it cannot be rolled whether a squad arrives: it is no Fast Mover In Readiness, has been rolled for, or has flown this
-/// turn (`dc.fast.return`).
+/// For what a squad is rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Errand {
+    /// An attack run of its own, with the intended target.
+    Run(Option<Target>),
+    /// An interception (`dc.fast.intercept`).
+    Interception,
+}
+
+/// Why it cannot be rolled whether a squad arrives for an attack run: it cannot fly, or has been rolled for.
 pub(crate) fn objection(state: &State, squad: SquadId) -> Option<Forbidden> {
+    let rolled = state.squad_is(squad, SquadMark::Scrambled);
+    let again = rolled.then_some(No::NotAvailable { squad, rule: rule!("dc.fast.available") }.into());
+    wait_objection(state, squad).or(again)
+}
+
+/// Why a squad cannot fly now: it is no Fast Mover In Readiness, or has flown this turn (`dc.fast.return`).
+pub(crate) fn wait_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
     let no = |rule| Some(No::NotAvailable { squad, rule }.into());
     let waits = |it| state.mode(it).movement == Move::Fast && state.unit(it).place == Place::Off(Wait::Readiness);
     if state.squad_is(squad, SquadMark::HasFlown) {
         return no(rule!("dc.fast.return"));
     }
-    if state.squad_is(squad, SquadMark::Scrambled) || !state.living(squad).all(waits) {
-        return no(rule!("dc.fast.available"));
-    }
-    None
+    if state.living(squad).all(waits) { None } else { no(rule!("dc.fast.available")) }
 }
 
-/// Why this cannot be the intended target: there is no such thing on the table.
-pub(crate) fn target_objection(state: &State, target: Option<Target>) -> Option<Forbidden> {
-    let known = match target? {
-        Target::Unit(unit) => unit.index() < state.units.len() && state.unit(unit).is_on_table(),
-        Target::Feature(feature) => feature.index() < state.features.len() && state.feature(feature).dp > 0,
+/// Why this cannot be the intended target: there is no such thing on the table, or it is no enemy.
+pub(crate) fn target_objection(state: &State, squad: SquadId, target: Option<Target>) -> Option<Forbidden> {
+    let target = target?;
+    let known = match target {
+        Target::Unit(unit) => unit.index() < state.units.len(),
+        Target::Feature(feature) => feature.index() < state.features.len(),
     };
-    (!known).then_some(Forbidden::NoSuchThing { rule: rule!("dc.fast.available") })
+    if !known || !is_there(state, target) {
+        return Some(Forbidden::NoSuchThing { rule: rule!("dc.fast.available") });
+    }
+    let friendly = matches!(target, Target::Unit(it) if !state.are_enemies(state.seat(it), state.squad_seat(squad)));
+    friendly.then_some(shooting::Forbidden::NoTarget { rule: rule!("dc.basic.friendly") }.into())
+}
+
+fn is_there(state: &State, target: Target) -> bool {
+    match target {
+        Target::Unit(unit) => state.unit(unit).is_on_table(),
+        Target::Feature(feature) => state.feature(feature).dp > 0,
+    }
+}
+
+/// The target that was named when a squad arrived, as long as it is there.
+pub(crate) fn intended(state: &State, squad: SquadId) -> Option<Target> {
+    state.squad(squad).intended.filter(|it| is_there(state, *it))
 }
 
 /// The number a squad needs (`dc.fast.available`, `dc.special.lumbering`): one less on the die where the controller sees the
@@ -70,10 +102,14 @@ pub(crate) fn has_fast_movers(state: &State, seat: Seat) -> bool {
 }
 
 /// Rolls whether a squad arrives.
-pub(crate) fn roll(now: &mut Now<'_>, squad: SquadId, target: Option<Target>) -> Result<bool, NeedDice> {
+pub(crate) fn roll(now: &mut Now<'_>, squad: SquadId, errand: Errand) -> Result<bool, NeedDice> {
+    let (target, intercepts) = match errand {
+        Errand::Run(target) => (target, false),
+        Errand::Interception => (None, true),
+    };
     let need = need(now, squad, target);
     let number = need.total().clamp(2, 6) as u8;
     let die = now.roll_one(Roll::new(rule!("dc.fast.available"), 1, 6).grouped(&[number - 1]))?;
-    now.emit(Event::Scrambled { squad, need, die }.into());
+    now.emit(Event::Scrambled { squad, need, die, target, intercepts }.into());
     Ok(die >= number)
 }

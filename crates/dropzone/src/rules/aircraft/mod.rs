@@ -47,7 +47,7 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
             .or_else(|| fly::objection(state, *squad, ways, landing)),
         Said::Scramble { squad, target } => acting_objection(state, *squad)
             .or_else(|| available::objection(state, *squad))
-            .or_else(|| available::target_objection(state, *target)),
+            .or_else(|| available::target_objection(state, *squad, *target)),
         Said::AttackRun { squad, line, shots } => {
             acting_objection(state, *squad).or_else(|| run::objection(state, *squad, *line, shots))
         }
@@ -58,7 +58,7 @@ pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {
 pub(crate) fn give(now: &mut Now<'_>, order: Said) -> Result<(), NeedDice> {
     match order {
         Said::Fly { squad, ways, landing } => announce(now, squad, ways, landing),
-        Said::Scramble { squad, target } => drop(available::roll(now, squad, target)?),
+        Said::Scramble { squad, target } => drop(available::roll(now, squad, available::Errand::Run(target))?),
         Said::AttackRun { squad, line, shots } => run::give(now, squad, line, shots),
     }
     Ok(())
@@ -72,8 +72,8 @@ fn announce(now: &mut Now<'_>, squad: SquadId, ways: Vec<Way>, landing: SmallVec
         Leg { length: fly::counts_as(now, &way), path: SmallVec::from_vec(path), way }
     };
     let legs = ways.into_iter().map(leg).collect();
-    let (run, chased, shots) = (false, SmallVec::new(), Vec::new());
-    reactions::announce(now, Sortie { squad, legs, landing, arrived, run, chased, shots });
+    let (run, chased, tried, shots) = (false, SmallVec::new(), SmallVec::new(), Vec::new());
+    reactions::announce(now, Sortie { squad, legs, landing, arrived, run, chased, tried, shots });
 }
 
 /// Who is left of a squad that flies comes to the end of its way; who would land where it no longer can stays in the air.

@@ -4,14 +4,14 @@ use catalogue::rule;
 use smallvec::SmallVec;
 use table::{Bearing, Inches, Point};
 
-use super::fly::stopped;
+use super::{available::intended, fly::stopped};
 use crate::{
     Forbidden, InFlight, InFlightFire, Leg, Now, Place, RunShot, Sortie, SquadId, State, Way,
     model::{
         chapters::{
             aircraft::{Event, Forbidden as No},
             reactions::Forbidden as Off,
-            shooting::spend,
+            shooting::{Event as Declared, Forbidden as Shots},
         },
         marks::SquadMark,
     },
@@ -29,7 +29,17 @@ pub(super) fn objection(state: &State, squad: SquadId, line: [Point; 2], shots: 
         let rule = if flown { rule!("dc.fast.return") } else { rule!("dc.fast.available") };
         return Some(No::NotAvailable { squad, rule }.into());
     }
-    line_objection(state, squad, line).or_else(|| shots_objection(state, squad, line, shots))
+    line_objection(state, squad, line)
+        .or_else(|| shots_objection(state, squad, line, shots))
+        .or_else(|| intended_objection(state, squad, shots))
+}
+
+/// The target that was named before the roll is the target of the run: who shoots shoots at it, unless it is gone
+/// (`dc.fast.available`).
+fn intended_objection(state: &State, squad: SquadId, shots: &[RunShot]) -> Option<Forbidden> {
+    let target = intended(state, squad).filter(|_| !shots.is_empty())?;
+    let is_shot = shots.iter().any(|it| it.aim.target == target);
+    (!is_shot).then_some(Shots::NoTarget { rule: rule!("dc.fast.available") }.into())
 }
 
 /// From one table edge to another; no feature higher than 8 inches on the line (`dc.fast.attack-run`).
@@ -51,10 +61,11 @@ fn sides(state: &State, at: Point) -> u8 {
     away.iter().enumerate().map(|(side, it)| u8::from(*it <= HAIR) << side).sum()
 }
 
-/// Each shot is judged at its point of the line; Move and Fire is not checked (`dc.fast.attack-run`).
+/// Each shot is judged at its point of the line, and a weapon that splits its shots fires all of them at one point; Move and
+/// Fire is not checked (`dc.fast.attack-run`).
 fn shots_objection(state: &State, squad: SquadId, line: [Point; 2], shots: &[RunShot]) -> Option<Forbidden> {
-    let mut there = state.clone();
-    for shot in shots {
+    let mut there = State { volley: None, ..state.clone() };
+    for (number, shot) in shots.iter().enumerate() {
         let known = |it: &crate::UnitId| state.living(squad).any(|mate| mate == *it);
         let shooters = &shot.aim.shooters;
         let twice = (0..shooters.len()).any(|at| shooters[..at].contains(&shooters[at]));
@@ -68,9 +79,18 @@ fn shots_objection(state: &State, squad: SquadId, line: [Point; 2], shots: &[Run
         if let Some(why) = aim::in_flight_objection(&there, &shot.aim) {
             return Some(why);
         }
-        shooters.iter().for_each(|it| spend(&mut there, *it, shot.aim.weapon));
+        if let Some(unit) = fired_elsewhere(&shots[..number], shot) {
+            return Some(Shots::MayNotFire { unit, rule: rule!("dc.fast.attack-run") }.into());
+        }
+        Declared::Aimed(shot.aim.clone()).fold(&mut there);
     }
     None
+}
+
+/// Who fires the weapon of a shot at another point of the line as well.
+fn fired_elsewhere(before: &[RunShot], shot: &RunShot) -> Option<crate::UnitId> {
+    let others = before.iter().filter(|it| it.aim.weapon == shot.aim.weapon && it.at != shot.at);
+    others.flat_map(|it| &it.aim.shooters).copied().find(|it| shot.aim.shooters.contains(it))
 }
 
 /// Units as if they flew there, in this direction.
@@ -93,8 +113,8 @@ pub(crate) fn sortie(state: &State, squad: SquadId, line: [Point; 2]) -> Sortie 
         Leg { way, path: SmallVec::from_slice(&line), length: Inches::nearest(path::length(&line)) }
     };
     let legs = state.living(squad).map(leg).collect();
-    let (landing, shots, chased) = (SmallVec::new(), Vec::new(), SmallVec::new());
-    Sortie { squad, legs, landing, arrived: true, run: true, chased, shots }
+    let (landing, shots, chased, tried) = (SmallVec::new(), Vec::new(), SmallVec::new(), SmallVec::new());
+    Sortie { squad, legs, landing, arrived: true, run: true, chased, tried, shots }
 }
 
 /// The run is announced whole: others intercept and react before it is flown (`dc.fast.intercept`, `dc.fast.reaction`).

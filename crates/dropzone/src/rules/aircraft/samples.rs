@@ -3,11 +3,15 @@
 use smallvec::SmallVec;
 use table::{Bearing, Inches, Point};
 
-use super::{fly::allowance, objection};
+use super::{
+    available::{intended, need},
+    fly::allowance,
+    objection,
+};
 use crate::{
     Aim, Move, Order, Place, RunShot, SquadId, State, Target, UnitId, UnitType, Wait, Way, WeaponId,
     model::{chapters::aircraft::Order as Said, marks::SquadMark},
-    rules::{deployment::edges::friendly, measuring::size, reactions::path},
+    rules::{deployment::edges::friendly, measuring::size, moments, reactions::path},
 };
 
 /// The legal ones among the samples.
@@ -28,7 +32,7 @@ pub(crate) fn orders(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
     orders.extend(flights.filter(|it| objection(state, it).is_none()).map(Order::from));
 }
 
-/// To arrive, with each enemy squad as the target or none; runs from south to north and back over each enemy unit and feature,
+/// To arrive, for a target that the controller sees or for none; runs from south to north and back over each enemy unit and feature,
 /// with every weapon at it.
 fn runs(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
     let seat = state.squad_seat(squad);
@@ -37,11 +41,18 @@ fn runs(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
     let targets: Vec<Target> = units.chain(state.standing_features().map(Target::Feature)).collect();
     let mut samples = Vec::new();
     if !state.squad_is(squad, SquadMark::Available) {
-        let aimed = targets.iter().copied().find(|it| matches!(it, Target::Unit(_)));
-        samples.extend([None, aimed].map(|target| Said::Scramble { squad, target }));
+        let plain = need(state, squad, None).total();
+        let seen = targets.into_iter().find(|it| need(state, squad, Some(*it)).total() < plain);
+        let named = std::iter::once(None).chain(seen.map(Some));
+        samples.extend(named.map(|target| Said::Scramble { squad, target }));
     } else {
-        for target in targets.into_iter().take(8) {
-            samples.extend(over(state, target).into_iter().map(|line| armed_run(state, squad, line, target)));
+        let targets = intended(state, squad).map_or(targets, |it| vec![it]);
+        for target in targets.iter().copied().take(8) {
+            for line in over(state, target) {
+                let run = armed_run(state, squad, line, target);
+                samples.extend(split(state, squad, &run));
+                samples.push(run);
+            }
         }
     }
     orders.extend(samples.into_iter().filter(|it| objection(state, it).is_none()).map(Order::from));
@@ -75,6 +86,26 @@ fn armed_run(state: &State, squad: SquadId, line: [Point; 2], target: Target) ->
         }
     }
     Said::AttackRun { squad, line, shots }
+}
+
+/// The same run with half of the shots of its first weapon that may split them at another target near by
+/// (`dc.weapon.strafe`, `dc.weapon.sniper`).
+fn split(state: &State, squad: SquadId, run: &Said) -> Option<Said> {
+    let Said::AttackRun { line, shots, .. } = run else { return None };
+    let weapon = |it: &RunShot| state.weapon(*it.aim.shooters.first()?, it.aim.weapon);
+    let splits = |it: &RunShot| weapon(it).is_some_and(|it| it.shots > 1 && moments::splits(state, it).is_some());
+    let at = shots.iter().position(splits)?;
+    let all = weapon(&shots[at])?.shots;
+    let with = |other: Target| {
+        let mut shots = shots.clone();
+        let half = RunShot { aim: Aim { target: other, ..shots[at].aim.clone() }.shots(all / 2), at: shots[at].at };
+        shots[at].aim.shots = Some(all - all / 2);
+        shots.push(half);
+        Said::AttackRun { squad, line: *line, shots }
+    };
+    let enemy = |it: &UnitId| state.are_enemies(state.seat(*it), state.squad_seat(squad)) && state.point(*it).is_some();
+    let others = state.all_units().filter(enemy).map(Target::Unit).filter(|it| *it != shots[at].aim.target);
+    others.map(with).find(|it| objection(state, it).is_none())
 }
 
 type Sample = (Vec<Way>, SmallVec<[UnitId; 2]>);

@@ -11,9 +11,9 @@ use crate::{
         shooting::Event,
     },
     rules::{
-        flow::{done, then},
+        flow::done,
         measuring::{HAIR, body, distance},
-        shooting::volley_steps,
+        shooting::shoot,
     },
 };
 
@@ -60,6 +60,5 @@ pub(super) fn spring(now: &mut Now<'_>, unit: UnitId, target: UnitId) {
     let shooters = SmallVec::from_slice(&[unit]);
     now.emit(Event::Aimed(Aim::new(slot, shooters, Target::Unit(target))).into());
     now.emit(Event::Fired.into());
-    let steps = volley_steps(now, 1);
-    then(now, steps);
+    shoot(now);
 }

@@ -16,10 +16,13 @@ use crate::{
     model::chapters::{
         aircraft::{self, Forbidden as No},
         reactions::{Event, Forbidden as Off, Order as Said},
-        shooting::spend,
+        shooting,
     },
     rules::{
-        aircraft::{available, run},
+        aircraft::{
+            available::{self, Errand},
+            run,
+        },
         flow::done,
         shooting::aim,
     },
@@ -44,13 +47,16 @@ pub(super) fn objection(state: &State, seat: Seat, squad: SquadId, aims: &[Aim])
     if !state.living(squad).all(|it| state.mode(it).has(UnitRule::Interceptor)) {
         return Some(No::NotAvailable { squad, rule: rule!("dc.special.interceptor") }.into());
     }
-    let cannot = available::objection(state, squad).map(|_| No::NotAvailable { squad, rule }.into());
-    cannot.or_else(|| aims_objection(state, squad, aims))
+    let tried = state.sortie.as_ref().is_some_and(|it| it.tried.contains(&squad));
+    let cannot = available::wait_objection(state, squad);
+    cannot
+        .or_else(|| tried.then_some(No::NotAvailable { squad, rule }.into()))
+        .or_else(|| aims_objection(state, squad, aims))
 }
 
 fn aims_objection(state: &State, squad: SquadId, aims: &[Aim]) -> Option<Forbidden> {
     let Some((line, at)) = line(state) else { return Some(Forbidden::not_now(state.steps.top())) };
-    let mut there = state.clone();
+    let mut there = State { volley: None, ..state.clone() };
     for it in aims {
         let mine = it.shooters.iter().all(|unit| state.living(squad).any(|mate| mate == *unit));
         if it.shooters.is_empty() || !mine {
@@ -65,14 +71,15 @@ fn aims_objection(state: &State, squad: SquadId, aims: &[Aim]) -> Option<Forbidd
         if let Some(why) = aim::in_flight_objection(&there, it) {
             return Some(why);
         }
-        it.shooters.iter().for_each(|unit| spend(&mut there, *unit, it.weapon));
+        shooting::Event::Aimed(it.clone()).fold(&mut there);
     }
     None
 }
 
-/// It is rolled whether the squad is there in time; if so its shots come before all others (`dc.fast.available`).
+/// It is rolled whether the squad is there in time; if so its shots come before all others (`dc.fast.available`). This is no
+/// roll for a run of its own. Another squad of the seat may try as well.
 pub(super) fn give(now: &mut Now<'_>, squad: SquadId, aims: Vec<Aim>) -> Result<(), NeedDice> {
-    let comes = available::roll(now, squad, None)?;
+    let comes = available::roll(now, squad, Errand::Interception)?;
     if let Some((line, at)) = line(now).filter(|_| comes) {
         let shot =
             |aim: Aim| InFlight { aim, along: Inches::ZERO, at, fire: InFlightFire::Interception, from: line[0] };
@@ -80,7 +87,6 @@ pub(super) fn give(now: &mut Now<'_>, squad: SquadId, aims: Vec<Aim>) -> Result<
         now.emit(aircraft::Event::HasFlown { squad }.into());
         now.emit(Event::Intercepted { squad, shots }.into());
     }
-    done(now);
     Ok(())
 }
 

@@ -24,7 +24,7 @@ use crate::{
         command::opening,
         flow::{done, then},
         measuring::flies,
-        shooting::volley_steps,
+        shooting::shoot,
     },
 };
 
@@ -96,33 +96,24 @@ fn asks(now: &mut Now<'_>, seat: Seat, can: fn(&State, Seat) -> bool) -> bool {
     can
 }
 
-/// The next shot, or the end of the flight.
+/// The next shots, or the end of the flight. Who is left of those who shoot together shoots.
 fn fly(now: &mut Now<'_>) {
-    let next = now.sortie.as_ref().and_then(|it| it.next().map(|next| it.shots[next].clone()));
-    let Some(shot) = next else {
+    let salvo = now.salvo();
+    if salvo.is_empty() {
         done(now);
         aircraft::complete(now);
         return;
-    };
-    if !can_fall(now, &shot) {
+    }
+    let falling: Vec<InFlight> = salvo.iter().filter_map(|it| it.falls(now)).collect();
+    if falling.is_empty() {
         return now.emit(Event::Missed.into());
     }
-    for (unit, at) in moved_by(&shot) {
-        now.emit(Event::Reached { unit, at }.into());
-    }
+    let mut moved: SmallVec<[(UnitId, Point); 6]> = falling.iter().flat_map(moved_by).collect();
+    moved.sort_unstable_by_key(|it| it.0);
+    moved.dedup_by_key(|it| it.0);
+    moved.into_iter().for_each(|(unit, at)| now.emit(Event::Reached { unit, at }.into()));
     now.emit(Event::Shot.into());
-    let steps = volley_steps(now, 1);
-    then(now, steps);
-}
-
-/// Whether who shoots and who is shot at are still there.
-fn can_fall(state: &State, shot: &InFlight) -> bool {
-    let is_left = |it: &UnitId| state.unit(*it).place != Place::Gone;
-    let target = match shot.aim.target {
-        Target::Unit(unit) => is_left(&unit),
-        Target::Feature(feature) => state.feature(feature).dp > 0,
-    };
-    target && shot.aim.shooters.iter().all(is_left)
+    shoot(now);
 }
 
 /// Who is where when a shot falls: the unit of the flight that is shot at, or those who shoot in flight.

@@ -7,9 +7,11 @@ use crate::{
     rules::{flow::done, moments},
 };
 
-/// The questions that shots which have just been fired raise.
+/// The questions that shots which have just been fired raise. In Reaction Fire there are none: nobody else is where the target
+/// flies.
 pub(super) fn questions(state: &State) -> Vec<Step> {
-    let aims = state.volley.iter().flat_map(|it| it.aims.iter().enumerate());
+    let volley = state.volley.iter().filter(|it| !it.reaction);
+    let aims = volley.flat_map(|it| it.aims.iter().enumerate());
     let asked = aims.filter(|(_, aim)| !candidates(state, aim).is_empty());
     let question = |(at, aim): (usize, &Aim)| match aim.target {
         Target::Unit(unit) => Some(Shoot::Guard { aim: at as u8, squad: state.squad_of(unit) }.into()),

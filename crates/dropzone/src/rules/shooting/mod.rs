@@ -57,10 +57,8 @@ pub(crate) fn give(now: &mut Now<'_>, order: Said) {
     match order {
         Said::Aim(aim) => now.emit(Event::Aimed(aim).into()),
         Said::Fire => {
-            let aims = now.volley.as_ref().map_or(0, |it| it.aims.len()) as u8;
             now.emit(Event::Fired.into());
-            then(now, volley_steps(now, aims));
-            then(now, guard::questions(now));
+            shoot(now);
         }
         Said::Smoke { squad } => now.emit(Event::Smoked { squad, launched: true }.into()),
         Said::Focus { discarded } => focus::give(now, discarded),
@@ -90,8 +88,15 @@ fn smoke_objection(state: &State, squad: SquadId) -> Option<Forbidden> {
         .or_else(|| (!ready).then_some(No::MayNotShoot { squad, rule }.into()))
 }
 
+/// The volley that was fired is resolved; first shots at Commanders may be moved (`dc.shoot.commander-guard`).
+pub(crate) fn shoot(now: &mut Now<'_>) {
+    let aims = now.volley.as_ref().map_or(0, |it| it.aims.len()) as u8;
+    then(now, volley_steps(now, aims));
+    then(now, guard::questions(now));
+}
+
 /// All shots are rolled to hit, then all hits to damage; cards may be played on the dice (`dc.shoot.sequence`).
-pub(crate) fn volley_steps(state: &State, aims: u8) -> SmallVec<[Step; 8]> {
+fn volley_steps(state: &State, aims: u8) -> SmallVec<[Step; 8]> {
     let window = |moment: Moment| opening(state, moment);
     let mut steps: SmallVec<[Step; 8]> = (0..aims).map(|it| Shoot::Salvo(it).into()).collect();
     steps.extend([Moment::RolledToHit, Moment::BeforeDamage].into_iter().filter_map(window));

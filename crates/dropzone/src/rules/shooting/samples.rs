@@ -7,11 +7,11 @@ use super::{
     objection,
 };
 use crate::{
-    Aim, Order, SquadId, State, Target, Template, UnitId, WeaponId,
+    Aim, Order, SquadId, State, Target, Template, UnitId, Weapon, WeaponId,
     model::{chapters::shooting::Order as Said, entry::Shot, marks::SquadMark},
     rules::{
         moments,
-        shooting::numbers::{fired_as, to_damage},
+        shooting::numbers::{fired_as, shots, to_damage},
     },
 };
 
@@ -25,7 +25,8 @@ pub(crate) fn orders(state: &State, squad: SquadId, orders: &mut Vec<Order>) {
     for slot in (0..state.mode(first).weapons.len() as u8).map(WeaponId) {
         for target in targets(state, squad).chain(friends.iter().copied()) {
             let best = best(state, squad, slot, target);
-            orders.extend(best.iter().flat_map(|it| smaller(state, it)).map(|aim| Order::from(Said::Aim(aim))));
+            let others = best.iter().flat_map(|it| smaller(state, it).into_iter().chain(parts(state, it)));
+            orders.extend(others.map(|aim| Order::from(Said::Aim(aim))));
             orders.extend(best.map(|aim| Order::from(Said::Aim(aim))));
         }
     }
@@ -68,22 +69,48 @@ fn smaller(state: &State, aim: &Aim) -> Vec<Aim> {
     aims.filter(|it| objection(state, &Said::Aim(it.clone())).is_none()).collect()
 }
 
+/// One shot of each weapon, and half of them, where they may go at several targets (`dc.weapon.strafe`, `dc.weapon.sniper`).
+fn parts(state: &State, aim: &Aim) -> Vec<Aim> {
+    let first = aim.shooters.first().and_then(|it| Some((*it, state.weapon(*it, aim.weapon)?)));
+    let Some((by, weapon)) = first.filter(|it| moments::splits(state, it.1).is_some()) else { return Vec::new() };
+    let all = aim.shots.unwrap_or_else(|| all_shots(state, by, weapon, aim.target));
+    let mut parts = vec![1, all.div_ceil(2)];
+    parts.dedup();
+    let aims = parts.into_iter().filter(|it| *it < all).map(|it| aim.clone().shots(it));
+    aims.filter(|it| objection(state, &Said::Aim(it.clone())).is_none()).collect()
+}
+
+fn all_shots(state: &State, by: UnitId, weapon: &Weapon, target: Target) -> u8 {
+    shots(state, &Shot { by, weapon, target }).total().clamp(0, 255) as u8
+}
+
+/// The shots of a unit's weapon that are left when some of them are declared; nothing while none are.
+fn left(state: &State, unit: UnitId, weapon: WeaponId, target: Target) -> Option<u8> {
+    let mut before = state.declared(unit, weapon).peekable();
+    before.peek()?;
+    let all = all_shots(state, unit, state.weapon(unit, weapon)?, target);
+    Some(before.fold(all, |left, it| left.saturating_sub(it.shots.unwrap_or(all))))
+}
+
 /// Everybody of the squad who may fire this weapon at this target, if it can do it harm.
 fn best(state: &State, squad: SquadId, weapon: WeaponId, target: Target) -> Option<Aim> {
-    let alone = |unit: UnitId| Aim::new(weapon, SmallVec::from_slice(&[unit]), target);
+    let left = |unit: UnitId| left(state, unit, weapon, target);
+    let alone = |unit: UnitId| Aim { shots: left(unit), ..Aim::new(weapon, SmallVec::from_slice(&[unit]), target) };
     let may = |unit: &UnitId| objection(state, &Said::Aim(alone(*unit))).is_none();
-    let shooters: SmallVec<[UnitId; 6]> = if is_battery(state, squad, weapon) {
+    let mut shooters: SmallVec<[UnitId; 6]> = if is_battery(state, squad, weapon) {
         battery(state, squad, weapon, target)
     } else {
         state.living(squad).filter(may).collect()
     };
     let first = *shooters.first()?;
-    objection(state, &Said::Aim(Aim::new(weapon, shooters.clone(), target))).is_none().then_some(())?;
+    shooters.retain(|it| left(*it) == left(first));
+    let aim = Aim { shots: left(first), ..Aim::new(weapon, shooters, target) };
+    objection(state, &Said::Aim(aim.clone())).is_none().then_some(())?;
     let fired = fired_as(state, first, weapon, target)?;
     let shot = Shot { by: first, weapon: &fired, target };
     let around = moments::aiming(state, &fired).around.is_some();
     if fired.energy.is_some() && !around && moments::fires(state, &shot, &[6], 1).is_empty() {
         to_damage(state, &shot)?;
     }
-    Some(Aim::new(weapon, shooters, target))
+    Some(aim)
 }

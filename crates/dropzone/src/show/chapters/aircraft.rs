@@ -81,7 +81,7 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
             let rolls = [looked_up(Some(before.seat(*unit)), rule!("dc.air.destroyed-table"), &[*die])];
             Told::seen(Beat::Test, line).at([piece(*unit)]).rolling(rolls).passed(die >= need)
         }
-        Event::Scrambled { squad: it, need, die } => {
+        Event::Scrambled { squad: it, need, die, .. } => {
             let arrives = i32::from(*die) >= need.total();
             let line = Line::new("dc-log-scrambled").with("squad", names::squad(before, *it)).with("die", *die);
             let line = line.with("need", need.clone()).with("arrives", if arrives { "yes" } else { "no" });

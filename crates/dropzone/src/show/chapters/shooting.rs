@@ -26,6 +26,10 @@ pub(super) fn said(state: &State, order: &Order) -> Said {
                 Some(size) => said.with(format!("template-{}", template(size)), template_line(size)),
                 None => said,
             };
+            let said = match aim.shots {
+                Some(shots) => said.with(format!("shots-{shots}"), Line::new("dc-shots").with("shots", shots)),
+                None => said,
+            };
             if state.mode(*first).weapons.len() > 1 {
                 let id = format!("weapon-{}-{}", of.0, aim.weapon.0);
                 said.with(id, names::weapon(state, *first, aim.weapon))

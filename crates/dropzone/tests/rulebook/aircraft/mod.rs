@@ -4,6 +4,7 @@ mod crashes;
 mod fast_movers;
 mod flying;
 mod reactions;
+mod runs;
 
 use dropzone::{
     LandingZone, Mode, Move, Place, Profile, SquadId, Stand, Template, UnitId, UnitType, Way, chapters::aircraft::Order,
