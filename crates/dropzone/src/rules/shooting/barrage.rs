@@ -9,7 +9,10 @@ use catalogue::rule;
 use smallvec::SmallVec;
 use table::Inches;
 
-use super::aim::{fires_objection, reach};
+use super::{
+    aim::{fires_objection, reach},
+    spotting::looks,
+};
 use crate::{
     Aim, Forbidden, SquadId, State, Target, Template, UnitId, Weapon, WeaponId, WeaponRule,
     model::chapters::shooting::Forbidden as No,
@@ -61,9 +64,10 @@ fn value(state: &State, aim: &Aim) -> Breakdown {
     Breakdown::base(rule!("dc.weapon.barrage-battery"), values.map(i32::from).sum())
 }
 
-/// The value at which range and templates are read.
+/// The value at which range and templates are read; double where R(F) counts, be it by a card.
 fn value_for_range(state: &State, aim: &Aim) -> i32 {
-    let countered = matches!(aim.target, Target::Unit(unit) if state.mode(unit).countermeasures.active);
+    let far = aim.shooters.first().is_some_and(|it| moments::full_range(state, state.squad_of(*it)));
+    let countered = matches!(aim.target, Target::Unit(unit) if state.mode(unit).countermeasures.active) && !far;
     let value = value(state, aim);
     let value = if countered { value } else { value.with(rule!("dc.weapon.barrage-full-range"), Change::Times(2)) };
     capped(value)
@@ -104,10 +108,13 @@ pub(crate) fn demolisher(state: &State, aim: &Aim) -> u8 {
     row_of(capped(value(state, aim))).demolisher
 }
 
-/// How far the target is from the nearest unit of the battery that has it in its arc.
+/// How far the target is from the nearest unit of the squad that has it in its arc, whether that unit fires or not
+/// (`dc.weapon.barrage-battery`).
 fn nearest(state: &State, aim: &Aim) -> Option<f64> {
-    let reaches =
-        aim.shooters.iter().filter_map(|it| Some(reach(state, *it, state.weapon(*it, aim.weapon)?, aim.target)));
+    let squad = state.squad_of(*aim.shooters.first()?);
+    let measures = |it: &UnitId| aim.shooters.contains(it) || looks(state, *it);
+    let units = state.living(squad).filter(measures);
+    let reaches = units.filter_map(|it| Some(reach(state, it, state.weapon(it, aim.weapon)?, aim.target)));
     let near = reaches.filter(|it| it.in_arc && it.seen).map(|it| it.distance);
     near.min_by(f64::total_cmp)
 }
@@ -139,7 +146,7 @@ pub(super) fn battery(state: &State, squad: SquadId, weapon: WeaponId, target: T
     state.living(squad).filter(|it| state.unit(*it).is_on_table()).filter(may).collect()
 }
 
-/// One of the battery has the target in its arc, and the template reaches it.
+/// One of the squad has the target in its arc, and the template reaches it.
 pub(super) fn range(state: &State, aim: &Aim) -> Option<Forbidden> {
     let unit = *aim.shooters.first()?;
     let Some(distance) = nearest(state, aim) else { return Some(No::OutOfArc { unit }.into()) };

@@ -3,6 +3,7 @@
 
 use table::Vec2;
 
+use super::barrage::value_of;
 use crate::{
     Category, FeatureId, Place, State, UnitId, Weapon,
     rules::{
@@ -14,15 +15,31 @@ use crate::{
 /// Friendly Scouts that are on the table, in no Transport.
 fn scouts(state: &State, by: UnitId) -> impl Iterator<Item = UnitId> + '_ {
     let seat = state.seat(by);
-    let looks = |it: &UnitId| !matches!(state.unit(*it).place, Place::Aboard(_) | Place::Off(_) | Place::Gone);
     let scout = move |it: &UnitId| !state.are_enemies(state.seat(*it), seat) && *it != by;
-    state.all_units().filter(scout).filter(|it| state.profile(*it).category == Category::Scout).filter(looks)
+    state
+        .all_units()
+        .filter(scout)
+        .filter(|it| state.profile(*it).category == Category::Scout)
+        .filter(|it| looks(state, *it))
+}
+
+/// Whether a unit is on the table, in no Transport.
+pub(super) fn looks(state: &State, unit: UnitId) -> bool {
+    !matches!(state.unit(unit).place, Place::Aboard(_) | Place::Off(_) | Place::Gone)
+}
+
+/// Who looks for a weapon besides its unit and Scouts: of a battery all units of the squad (`dc.weapon.barrage-battery`).
+fn mates<'a>(state: &'a State, by: UnitId, weapon: &Weapon) -> impl Iterator<Item = UnitId> + use<'a> {
+    let squad = value_of(weapon).map(|_| state.squad_of(by));
+    let others = squad.into_iter().flat_map(|it| state.living(it));
+    others.filter(move |it| *it != by && looks(state, *it))
 }
 
 /// What is seen of a target by all who may look for a weapon, those who see it; the unit itself first.
 fn views<'a>(state: &'a State, by: UnitId, weapon: &Weapon, target: UnitId) -> impl Iterator<Item = Seen> + 'a {
     let aiming = moments::aiming(state, weapon);
-    let own = std::iter::once_with(move || sees_from(state, by, aiming.lift, target));
+    let own = std::iter::once(by).chain(mates(state, by, weapon));
+    let own = own.map(move |it| sees_from(state, it, aiming.lift, target));
     let others = scouts(state, by).filter(move |_| aiming.scouts).map(move |it| sees(state, it, target));
     own.chain(others).filter(move |it| is_visible(state, *it, target))
 }
