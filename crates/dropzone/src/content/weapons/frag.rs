@@ -17,14 +17,15 @@ pub(crate) const ENTRY: Entry = Entry { aim_objection: Some(objection), ..Entry:
 /// Neither a friend in the open nor a feature with friends in it.
 fn objection(state: &State, aim: &Aim, weapon: &Weapon) -> Option<Forbidden> {
     weapon.frag()?;
-    let seat = state.seat(*aim.shooters.first()?);
+    let by = *aim.shooters.first()?;
+    let seat = state.seat(by);
     let friend = |it: &UnitId| !state.are_enemies(state.seat(*it), seat);
     let friendly = |it: FeatureId| state.inside(it).any(|it| friend(&it));
     let hits_friends = match aim.target {
         Target::Feature(feature) => friendly(feature),
         Target::Unit(unit) => {
             let covered = covered(state, weapon, unit);
-            fragged(state, weapon, unit).iter().any(friend) || covered.into_iter().any(friendly)
+            fragged(state, by, weapon, unit).iter().any(friend) || covered.into_iter().any(friendly)
         }
     };
     hits_friends.then_some(No::NoTarget { rule: rule!("dc.weapon.frag-friends") }.into())

@@ -37,9 +37,13 @@ pub(crate) fn shots(state: &State, shot: &Shot<'_>) -> Breakdown {
 
 /// The number to hit: Ac with all modifiers, at most 6 (`dc.shoot.hit`, `dc.shoot.modifiers`, `dc.shoot.modifier-cap`).
 pub(crate) fn to_hit(state: &State, shot: &Shot<'_>) -> Breakdown {
-    let need = modified(state, shot);
+    capped(state, shot.by, modified(state, shot))
+}
+
+/// At most 6; just 6 for who hits only then (`dc.shoot.modifier-cap`, `dc.card.velocity-tracker`).
+pub(super) fn capped(state: &State, by: UnitId, need: Breakdown) -> Breakdown {
     let capped = if need.total() > 6 { need.with(rule!("dc.shoot.modifier-cap"), Change::AtMost(6)) } else { need };
-    match moments::gains_aa(state, state.squad_of(shot.by)) {
+    match moments::gains_aa(state, state.squad_of(by)) {
         Some(rule) => capped.with(rule, Change::Becomes(6)),
         None => capped,
     }

@@ -168,7 +168,7 @@ fn rolled_for(state: &State, shot: &Shot<'_>) -> Vec<(Target, Breakdown)> {
         (None, _) => vec![(shot.target, to_hit(state, shot))],
         (Some(_), Target::Feature(_)) => Vec::new(),
         (Some(number), Target::Unit(unit)) => {
-            let all = template::fragged(state, shot.weapon, unit).into_iter();
+            let all = template::fragged(state, shot.by, shot.weapon, unit).into_iter();
             all.map(|it| (Target::Unit(it), template::frag_need(state, shot, number, it))).collect()
         }
     }

@@ -5,13 +5,14 @@
 //! template is placed (`dc.weapon.area-garrison`). Frag weapons roll for each unit under the template instead
 //! (`dc.weapon.frag-hit`). At features there is no template (`dc.weapon.area-feature`).
 
-use battle::{Breakdown, Change};
+use battle::Breakdown;
 use catalogue::rule;
 use dice::{NeedDice, Roll};
 use smallvec::SmallVec;
 use table::{Bearing, Point};
 
 use super::{
+    aim::is_aa,
     numbers::{add_evasion, fired_as},
     reroll::fails,
     salvo::template_of,
@@ -54,7 +55,7 @@ pub(super) fn hit_by(
         deviate(now, centre, die)?
     };
     now.emit(Event::TemplatePlaced { by: shot.by, size, at, deviated }.into());
-    Ok(under(now, shot.weapon, at, size))
+    Ok(under(now, shot.by, shot.weapon, at, size))
 }
 
 /// Whether a miss lands on its target all the same; a 1 does not (`dc.card.close-enough`).
@@ -99,11 +100,17 @@ fn garrison(state: &State, target: UnitId) -> Option<SmallVec<[UnitId; 8]>> {
 
 /// The units that a template at least touches: of an AA weapon those in flight, of any other those on the ground
 /// (`dc.weapon.area`).
-fn under(state: &State, weapon: &Weapon, at: Point, template: Template) -> SmallVec<[UnitId; 8]> {
+pub(super) fn under(
+    state: &State,
+    by: UnitId,
+    weapon: &Weapon,
+    at: Point,
+    template: Template,
+) -> SmallVec<[UnitId; 8]> {
     let touched = |unit: &UnitId| {
         let reach = (template.radius() + size(state, *unit).radius).to_f64() + HAIR;
         let near = body(state, *unit).is_some_and(|it| (it.centre() - at.to_vec()).length() <= reach);
-        near && flies(state, *unit) == weapon.has(WeaponRule::Aa)
+        near && flies(state, *unit) == is_aa(state, by, weapon)
     };
     state.all_units().filter(touched).collect()
 }
@@ -115,8 +122,8 @@ pub(super) fn hits_on(now: &mut Now<'_>, unit: UnitId) -> Result<u8, NeedDice> {
 
 /// The units a Frag weapon is rolled for: those under its template, which never deviates, or on the edge of its target
 /// (`dc.weapon.frag-hit`, `dc.weapon.area-garrison`).
-pub(crate) fn fragged(state: &State, weapon: &Weapon, target: UnitId) -> SmallVec<[UnitId; 8]> {
-    let under = || Some(under(state, weapon, state.point(target)?, weapon.area()?));
+pub(crate) fn fragged(state: &State, by: UnitId, weapon: &Weapon, target: UnitId) -> SmallVec<[UnitId; 8]> {
+    let under = || Some(under(state, by, weapon, state.point(target)?, weapon.area()?));
     garrison(state, target).or_else(under).unwrap_or_default()
 }
 
@@ -125,7 +132,7 @@ pub(crate) fn fragged(state: &State, weapon: &Weapon, target: UnitId) -> SmallVe
 pub(super) fn frag_need(state: &State, shot: &Shot<'_>, number: u8, unit: UnitId) -> Breakdown {
     let mut need = Breakdown::base(rule!("dc.weapon.frag-hit"), i32::from(number));
     add_evasion(state, &Shot { target: Target::Unit(unit), ..*shot }, unit, &mut need);
-    if need.total() > 6 { need.with(rule!("dc.shoot.modifier-cap"), Change::AtMost(6)) } else { need }
+    capped(state, shot.by, need)
 }
 
 /// The automatic hits of a Frag weapon on a feature, which are as many points of Collateral Damage

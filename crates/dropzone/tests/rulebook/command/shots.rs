@@ -133,6 +133,32 @@ fn velocity_tracker_makes_weapons_aa_that_hit_on_6() {
 }
 
 #[test]
+fn templates_of_weapons_that_have_become_aa_hit_aircraft_only() {
+    // dc.card.velocity-tracker, dc.weapon.area: the template lies on two planes and a tank. A Frag weapon hits on 6 as well.
+    let plane = || anvil().line(|it| it.unit_type = UnitType::Aircraft);
+    let stands = |x: f64| vec![dropzone::Stand::at(dropzone::Place::Air(crate::support::point(x, 20.0)))];
+    let battle = |weapon: Weapon| {
+        let mut play = scene()
+            .squad(0, tank().armed(vec![weapon]), &[(20.0, 30.0)])
+            .commander(0, 0, 2, 9)
+            .stands(1, plane(), stands(20.0))
+            .stands(1, plane(), stands(22.6))
+            .squad(1, anvil(), &[(20.0, 17.0)])
+            .hand(0, &[Card::VelocityTracker])
+            .act();
+        play.play(0, Card::VelocityTracker, MINE, &[]);
+        play
+    };
+    let area = || with(gun(10, 1, 2), WeaponRule::Area(Template::Large));
+    let mut play = battle(area());
+    let log = play.shoot(0, at_unit(1), &[6, 4, 4]);
+    assert_eq!((to_hit(&log), [1, 2, 3].map(|it| 9 - play.dp(it))), (vec![6], [1, 1, 0]));
+    let mut play = battle(with(area(), WeaponRule::Frag(3)));
+    let log = play.shoot(0, at_unit(1), &[6, 5, 4]);
+    assert_eq!((to_hit(&log), [1, 2, 3].map(|it| 9 - play.dp(it))), (vec![6, 6], [1, 0, 0]));
+}
+
+#[test]
 fn armour_piercing_damages_on_a_6() {
     // dc.card.armour-piercing: E4 cannot hurt Armour 9 but for the card; a squad out of the Commander's radius does not get it.
     let mut play = duel(Card::ArmourPiercing, gun(4, 2, 2), anvil());
