@@ -6,7 +6,10 @@ use std::borrow::Cow;
 use dice::NeedDice;
 use smallvec::{SmallVec, smallvec};
 
-use super::{numbers::fired_as, salvo::wound};
+use super::{
+    numbers::{fired_as, to_damage},
+    salvo::wound,
+};
 use crate::{
     Aim, Forbidden, Now, Order, State, Step, Target, UnitId, Weapon, WeaponRule,
     model::{
@@ -21,6 +24,9 @@ use crate::{
 
 /// Energy is raised to this at most.
 const MOST: u8 = 13;
+
+/// In place of a number to damage where there is none.
+const NONE: i32 = 7;
 
 /// The Energy that a discarded hit gives.
 fn gives(weapon: &Weapon) -> Option<u8> {
@@ -95,27 +101,48 @@ pub(super) fn give(now: &mut Now<'_>, discarded: SmallVec<[u8; 6]>) {
     then(now, [Shoot::Focused(aim)]);
 }
 
-/// Rolls the hits to damage, those of the most Energy first.
+/// Rolls the hits to damage, those of the most Energy first. The first of the list is the hit with the best number, and so on:
+/// cover can lie before some of those who shoot only (`dc.damage.body-cover`).
 pub(super) fn roll(now: &mut Now<'_>, number: u8) -> Result<(), NeedDice> {
-    let waiting = waiting(now, number);
-    let mut discarded = now.volley.as_ref().map(|it| it.discarded.clone()).unwrap_or_default();
-    discarded.sort_unstable_by(|one, other| other.cmp(one));
-    let aim = now.volley.as_ref().and_then(|it| it.aims.get(usize::from(number))).cloned();
-    if let (Some(first), Some(aim)) = (waiting.first(), aim) {
-        for same in discarded.chunk_by(|one, other| one == other) {
-            roll_same(now, number, &aim, first.by, same)?;
+    let volley = now.volley.as_ref();
+    let discarded = volley.map(|it| it.discarded.clone()).unwrap_or_default();
+    let aim = volley.and_then(|it| it.aims.get(usize::from(number))).cloned();
+    if let Some(aim) = aim {
+        let hits = best_first(now, number, &aim).into_iter();
+        let mut rolled: Vec<(u8, UnitId)> = discarded.into_iter().zip(hits).collect();
+        rolled.sort_by(|one, other| other.0.cmp(&one.0));
+        for same in rolled.chunk_by(|one, other| one == other) {
+            let ((more, by), hits) = (same[0], same.len() as u8);
+            roll_same(now, number, &aim, by, more, hits)?;
         }
     }
     done(now);
     Ok(())
 }
 
+/// Who has hit, once for each hit, the lowest number to damage first; of several with the same number the first one.
+fn best_first(state: &State, number: u8, aim: &Aim) -> Vec<UnitId> {
+    let need = |by: UnitId| {
+        let weapon = fired_as(state, by, aim.weapon, aim.target)?;
+        to_damage(state, &Shot { by, weapon: &weapon, target: aim.target }).map(|it| it.total())
+    };
+    let waiting = waiting(state, number);
+    let mut hits: Vec<(i32, UnitId)> = Vec::new();
+    for it in &waiting {
+        let number = need(it.by).unwrap_or(NONE);
+        let by = hits.iter().find(|known| known.0 == number).map_or(it.by, |known| known.1);
+        hits.extend(std::iter::repeat_n((number, by), usize::from(it.hits)));
+    }
+    hits.sort_by_key(|it| it.0);
+    hits.into_iter().map(|it| it.1).collect()
+}
+
 /// Rolls hits into which equally many others are discarded.
-fn roll_same(now: &mut Now<'_>, number: u8, aim: &Aim, by: UnitId, same: &[u8]) -> Result<(), NeedDice> {
+fn roll_same(now: &mut Now<'_>, number: u8, aim: &Aim, by: UnitId, more: u8, hits: u8) -> Result<(), NeedDice> {
     let Some(mut weapon) = fired_as(now, by, aim.weapon, aim.target).map(Cow::into_owned) else { return Ok(()) };
-    let more = same[0].saturating_mul(gives(&weapon).unwrap_or(0));
+    let more = more.saturating_mul(gives(&weapon).unwrap_or(0));
     weapon.energy = weapon.energy.map(|it| if more > 0 { it.saturating_add(more).min(MOST.max(it)) } else { it });
-    wound(now, number, &Shot { by, weapon: &weapon, target: aim.target }, same.len() as u8, 0)
+    wound(now, number, &Shot { by, weapon: &weapon, target: aim.target }, hits, 0)
 }
 
 /// Ways to put hits together: every hit rolled takes no more than raises its Energy.

@@ -2,7 +2,7 @@
 //! (`dc.shoot.sequence`). The dice lie on the table until all is rolled, so that cards may have them rolled again; only then
 //! is counted what they do.
 //!
-//! Units that need the same number roll together.
+//! Units that need the same numbers roll together; of weapons with templates each rolls by itself.
 
 use std::borrow::Cow;
 
@@ -42,6 +42,8 @@ struct Batch {
     shooters: SmallVec<[UnitId; 6]>,
     target: Target,
     need: Breakdown,
+    /// The number to damage with this target; cover can lie before some of those who shoot only.
+    damage: Option<i32>,
     dice: u8,
     /// Whether it matters which face a die shows, not only whether it hits.
     face_by_face: bool,
@@ -118,7 +120,11 @@ fn batches(state: &State, aim: &Aim) -> Vec<Batch> {
         let all = shots(state, &shot).total().clamp(0, 255) as u8;
         let dice = aim.shots.map_or(all, |it| it.min(all));
         for (target, need) in rolled_for(state, &shot) {
-            let alike = |it: &Batch| it.need == need && it.target == target && it.dice.checked_add(dice).is_some();
+            let damage = to_damage(state, &Shot { target, ..shot }).map(|it| it.total());
+            let (key, templates) = ((&need, target, damage), template_of(state, aim, &weapon).is_some());
+            let alike = |it: &Batch| {
+                !templates && (&it.need, it.target, it.damage) == key && it.dice.checked_add(dice).is_some()
+            };
             match batches.iter_mut().find(|it| alike(it)) {
                 Some(batch) => {
                     batch.shooters.push(*unit);
@@ -128,8 +134,9 @@ fn batches(state: &State, aim: &Aim) -> Vec<Batch> {
                     shooters: SmallVec::from_slice(&[*unit]),
                     target,
                     need,
+                    damage,
                     dice,
-                    face_by_face: template_of(state, aim, &weapon).is_some(),
+                    face_by_face: templates,
                 }),
             }
         }

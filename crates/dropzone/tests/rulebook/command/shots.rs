@@ -191,6 +191,21 @@ fn marksmanship_ignores_modifiers() {
 }
 
 #[test]
+fn cover_protects_from_those_behind_whom_it_does_not_lie() {
+    // dc.card.marksmanship, dc.damage.body-cover: two tanks hit on the same number; a barricade lies before the second only.
+    let mut play = scene()
+        .squad(0, tank().armed(vec![gun(3, 1, 3)]), &[(20.0, 40.0), (23.0, 40.0)])
+        .commander(0, 0, 2, 9)
+        .squad(1, infantry(), &[(20.0, 26.0)])
+        .piece("barricade", (21.0, 27.3), (1.6, 0.5), 1.0)
+        .hand(0, &[Card::Marksmanship])
+        .act();
+    play.play(0, Card::Marksmanship, MINE, &[]);
+    let log = play.shoot(0, at_unit(2), &[3, 3, 4, 4]);
+    assert_eq!((to_hit(&log), to_damage(&log), play.dp(2)), (vec![3, 3], vec![4, 5], 4));
+}
+
+#[test]
 fn experimental_firepower_is_rolled_for() {
     // dc.card.experimental-firepower: E10 at Armour 9 needs 4+; with 1 more 3+, with 2 more 2+; and 1-2 is nothing.
     for (die, need) in [(2, 4), (3, 3), (4, 3), (5, 2), (6, 2)] {

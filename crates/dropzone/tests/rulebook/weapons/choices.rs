@@ -3,7 +3,7 @@
 use dropzone::{Profile, SquadId, UnitId, Weapon, WeaponRule, chapters::shooting::Order};
 use smallvec::SmallVec;
 
-use crate::support::{Play, With, aim_with, at_unit, gun, scene, tank, to_damage, with};
+use crate::support::{Play, With, aim_with, at_unit, gun, infantry, scene, tank, to_damage, to_hit, with};
 
 fn focus(discarded: &[u8]) -> Order {
     Order::Focus { discarded: SmallVec::from_slice(discarded) }
@@ -82,6 +82,27 @@ fn only_hits_left_after_countermeasures_of_a_squad_in_coherency_count() {
     let mut play = battle((32.0, 30.0));
     play.shoot(0, at_unit(2), &[3, 3, 3, 3, 4, 4, 4, 4, 5, 4, 4, 4]);
     assert_eq!(play.dp(2), 8, "out of coherency each hit is its own");
+}
+
+#[test]
+fn cover_counts_for_the_hits_of_those_before_whom_it_lies() {
+    // dc.weapon.focus, dc.damage.body-cover: a barricade lies before the second tank only: Ac 2+ and 4+; E6 at Armour 6 5+ and 6+.
+    let battle = || {
+        let mut play = scene()
+            .squad(0, tank().armed(vec![weapon(6, 1)]), &[(20.0, 40.0), (23.0, 40.0)])
+            .squad(1, infantry().armour(6, 9), &[(20.0, 26.0)])
+            .piece("barricade", (21.0, 27.3), (1.6, 0.5), 1.0)
+            .act();
+        let log = play.shoot(0, at_unit(2), &[2, 4]);
+        assert_eq!(to_hit(&log), [2, 4]);
+        play
+    };
+    let mut play = battle();
+    let log = play.give(0, focus(&[0, 0]), &[5, 5]);
+    assert_eq!((to_damage(&log), play.dp(2)), (vec![5, 6], 8));
+    // Who gives one up gives up the one behind the barricade: E8 at Armour 6.
+    let mut play = battle();
+    assert_eq!(to_damage(&play.give(0, focus(&[1]), &[1])), [3]);
 }
 
 fn guarded(weapon: Weapon, mate: (f64, f64)) -> Play {
