@@ -45,6 +45,7 @@ pub(crate) const ENTRIES: &[&Entry] = &[
     &weapons::goliath::ENTRY,
     &weapons::ion_storm::ENTRY,
     &weapons::small_arms::ENTRY,
+    &weapons::self_destruct::ENTRY,
     &weapons::smoke::ENTRY,
     &weapons::marksman::ENTRY,
     &weapons::sniper::ENTRY,

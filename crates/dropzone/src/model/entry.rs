@@ -134,6 +134,8 @@ pub(crate) struct Aiming {
     pub around: Option<RuleId>,
     /// By which rule it is aimed at friends on the ground, hits them without a roll, and does no damage.
     pub at_friends: Option<RuleId>,
+    /// By which rule its template lies on its bearer, which it destroys, and all others under it are hit without a roll.
+    pub bursts: Option<RuleId>,
 }
 
 /// What protects a target from a shot.

@@ -17,6 +17,7 @@ pub(crate) mod ion_storm;
 pub(crate) mod limited;
 pub(crate) mod marksman;
 pub(crate) mod reduced;
+pub(crate) mod self_destruct;
 pub(crate) mod shaped_charge;
 pub(crate) mod small_arms;
 pub(crate) mod smoke;

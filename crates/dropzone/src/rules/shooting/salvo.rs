@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 
 use battle::Breakdown;
-use catalogue::rule;
+use catalogue::{RuleId, rule};
 use dice::{Faces, NeedDice, Roll};
 use smallvec::SmallVec;
 
@@ -164,7 +164,7 @@ pub(super) fn template_of(state: &State, aim: &Aim, weapon: &Weapon) -> Option<T
 /// and no feature, and of an Ion Storm everybody around (`dc.weapon.frag-hit`, `dc.weapon.ion-storm`).
 fn rolled_for(state: &State, shot: &Shot<'_>) -> Vec<(Target, Breakdown)> {
     let aiming = moments::aiming(state, shot.weapon);
-    if aiming.at_friends.is_some() {
+    if aiming.at_friends.is_some() || aiming.bursts.is_some() {
         return Vec::new();
     }
     if aiming.around.is_some() {
@@ -266,8 +266,12 @@ fn without_dice(now: &mut Now<'_>, number: u8, aim: &Aim) -> Result<(), NeedDice
     for unit in &aim.shooters {
         let Some(weapon) = fired_as(now, *unit, aim.weapon, aim.target).map(Cow::into_owned) else { continue };
         let shot = Shot { by: *unit, weapon: &weapon, target: aim.target };
-        if moments::aiming(now, &weapon).at_friends.is_some() {
+        let aiming = moments::aiming(now, &weapon);
+        if aiming.at_friends.is_some() {
             moments::struck(now, &shot, 1);
+        }
+        if let Some(rule) = aiming.bursts {
+            burst(now, number, &shot, rule)?;
         }
         let (Some(size), Target::Feature(_), Some(_)) = (weapon.area(), aim.target, weapon.frag()) else { continue };
         let shots = shots(now, &shot).total().clamp(0, 80) as u8;
@@ -276,6 +280,20 @@ fn without_dice(now: &mut Now<'_>, number: u8, aim: &Aim) -> Result<(), NeedDice
         let rule = rule!("dc.weapon.frag-feature");
         now.emit(Event::Harmed(Harm { target: aim.target, dp: 0, collateral: hits, fires: 0, rule }).into());
     }
+    Ok(())
+}
+
+/// The template lies on the unit itself: everything else under it is hit, and the unit loses all its DP
+/// (`dc.weapon.self-destruct`).
+fn burst(now: &mut Now<'_>, number: u8, shot: &Shot<'_>, rule: RuleId) -> Result<(), NeedDice> {
+    let (Some(at), Some(size)) = (now.point(shot.by), shot.weapon.area()) else { return Ok(()) };
+    now.emit(Event::TemplatePlaced { by: shot.by, size, at, deviated: 0 }.into());
+    let others = template::under(now, shot.by, shot.weapon, at, size).into_iter().filter(|it| *it != shot.by);
+    for unit in others {
+        caught(now, number, &Shot { target: Target::Unit(unit), ..*shot }, unit)?;
+    }
+    let (target, dp) = (Target::Unit(shot.by), now.unit(shot.by).dp);
+    now.emit(Event::Harmed(Harm { target, dp, collateral: 0, fires: 0, rule }).into());
     Ok(())
 }
 

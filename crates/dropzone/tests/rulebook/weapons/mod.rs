@@ -3,6 +3,7 @@
 mod aiming;
 mod area;
 mod barrage;
+mod bursts;
 mod choices;
 mod cover;
 mod features;
