@@ -98,6 +98,8 @@ pub(crate) struct Entry {
     pub passage: Option<Passage>,
     /// By which rule a squad moves twice as far, and must embark then (`dc.basic.stat-mv`).
     pub boards: Option<SquadRule>,
+    /// By which rule a squad that has shot may still embark (`dc.shoot.disembark-penalty`).
+    pub shoots_and_embarks: Option<SquadRule>,
     /// By which rule a Transport that has moved may do so once more (`dc.action.two-categories`).
     pub moves_again: Option<SquadRule>,
     /// By which rule a Transport lets nobody on or off now (`dc.transport.embark`).
@@ -132,10 +134,10 @@ pub(crate) struct Aiming {
     pub inside: Option<RuleId>,
     /// By which rule it is aimed at its own bearer, and shoots at everybody around whether seen or not.
     pub around: Option<RuleId>,
-    /// By which rule it is aimed at friends on the ground, hits them without a roll, and does no damage.
-    pub at_friends: Option<RuleId>,
     /// By which rule its template lies on its bearer, which it destroys, and all others under it are hit without a roll.
     pub bursts: Option<RuleId>,
+    /// By which rule it is aimed at friends on the ground, hits them without a roll, and does no damage.
+    pub at_friends: Option<RuleId>,
 }
 
 /// What protects a target from a shot.
@@ -270,6 +272,7 @@ impl Entry {
             command_value: None,
             initiative: None,
             closed: None,
+            shoots_and_embarks: None,
             moves_again: None,
             boards: None,
             passage: None,
@@ -361,6 +364,8 @@ pub(crate) struct Moments {
     pub passage: Vec<Passage>,
     /// See [`Entry::boards`].
     pub boards: Vec<SquadRule>,
+    /// See [`Entry::shoots_and_embarks`].
+    pub shoots_and_embarks: Vec<SquadRule>,
     /// See [`Entry::moves_again`].
     pub moves_again: Vec<SquadRule>,
     /// See [`Entry::closed`].
@@ -410,6 +415,7 @@ impl Moments {
             all.command_value.extend(entry.command_value);
             all.initiative.extend(entry.initiative);
             all.closed.extend(entry.closed);
+            all.shoots_and_embarks.extend(entry.shoots_and_embarks);
             all.moves_again.extend(entry.moves_again);
             all.boards.extend(entry.boards);
             all.passage.extend(entry.passage);

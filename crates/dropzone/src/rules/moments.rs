@@ -222,6 +222,11 @@ pub(crate) fn boards(state: &State, squad: SquadId) -> Option<RuleId> {
     state.field.moments.boards.iter().find_map(|it| it(state, squad))
 }
 
+/// By which rule a squad that has shot may still embark.
+pub(crate) fn shoots_and_embarks(state: &State, squad: SquadId) -> Option<RuleId> {
+    state.field.moments.shoots_and_embarks.iter().find_map(|it| it(state, squad))
+}
+
 /// Whether a Transport that has moved may do so once more.
 pub(crate) fn moves_again(state: &State, squad: SquadId) -> bool {
     state.field.moments.moves_again.iter().any(|it| it(state, squad).is_some())

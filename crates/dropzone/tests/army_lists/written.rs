@@ -177,6 +177,7 @@ fn unit_rule(rule: &UnitRule) -> String {
         UnitRule::Hovercraft => "Hovercraft".into(),
         UnitRule::Infiltrate(x) => format!("Infiltrate-{x}"),
         UnitRule::Interceptor => "Interceptor".into(),
+        UnitRule::LightningReflexes => "Lightning Reflexes".into(),
         UnitRule::Lumbering => "Lumbering".into(),
         UnitRule::Rare => "Rare".into(),
         UnitRule::RecklessAbandon => "Reckless Abandon".into(),

@@ -128,6 +128,7 @@ fn unit_rule(skill: &Ability) -> Result<Option<UnitRule>, String> {
         "dc.special.hovercraft" => UnitRule::Hovercraft,
         "dc.special.infiltrate" => UnitRule::Infiltrate(x()?),
         "dc.special.interceptor" => UnitRule::Interceptor,
+        "dc.special.lightning-reflexes" => UnitRule::LightningReflexes,
         "dc.special.lumbering" => UnitRule::Lumbering,
         "dc.special.rare" => UnitRule::Rare,
         "dc.special.reckless-abandon" => UnitRule::RecklessAbandon,

@@ -307,6 +307,8 @@ pub enum UnitRule {
     Infiltrate(u8),
     /// Interceptor.
     Interceptor,
+    /// Lightning Reflexes.
+    LightningReflexes,
     /// Lumbering.
     Lumbering,
     /// Rare.
@@ -366,6 +368,7 @@ impl UnitRule {
             UnitRule::Hovercraft => rule!("dc.special.hovercraft"),
             UnitRule::Infiltrate(_) => rule!("dc.special.infiltrate"),
             UnitRule::Interceptor => rule!("dc.special.interceptor"),
+            UnitRule::LightningReflexes => rule!("dc.special.lightning-reflexes"),
             UnitRule::Lumbering => rule!("dc.special.lumbering"),
             UnitRule::Rare => rule!("dc.special.rare"),
             UnitRule::RecklessAbandon => rule!("dc.special.reckless-abandon"),

@@ -104,14 +104,13 @@ fn transport_objection(state: &State, squad: SquadId, transport: UnitId, at: &[B
         .map(Forbidden::from)
 }
 
-/// Who has shot gets into a Hovercraft only, and only if it has given up its other operation for that
-/// (`dc.shoot.disembark-penalty`, `dc.special.hovercraft-fire`).
+/// Who has shot gets into a Hovercraft only, unless its own rules let it, and only if it has given up its other operation for
+/// that (`dc.shoot.disembark-penalty`, `dc.special.hovercraft-fire`).
 fn shot_objection(state: &State, squad: SquadId, transport: UnitId) -> Option<No> {
-    let rule = if hovers(state, transport) {
-        let operated = state.living(squad).any(|it| state.unit_is(it, UnitMark::OneOperation));
-        operated.then_some(rule!("dc.special.hovercraft-fire"))
-    } else {
-        Some(rule!("dc.shoot.disembark-penalty"))
+    let hovers = hovers(state, transport).then_some(rule!("dc.special.hovercraft-fire"));
+    let rule = match moments::shoots_and_embarks(state, squad).or(hovers) {
+        Some(rule) => state.living(squad).any(|it| state.unit_is(it, UnitMark::OneOperation)).then_some(rule),
+        None => Some(rule!("dc.shoot.disembark-penalty")),
     };
     rule.filter(|_| state.squad_is(squad, SquadMark::Shot)).map(|rule| No::SquadCannot { squad, rule })
 }

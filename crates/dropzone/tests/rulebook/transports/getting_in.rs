@@ -3,7 +3,7 @@
 use dropzone::{Place, Profile, SquadId, SquadMark, TransportLetter, UnitId, UnitRule, chapters::turn};
 
 use super::{call, disembark, embark, go, riders};
-use crate::support::{With, apc, at_unit, gun, scene, tank, transport};
+use crate::support::{With, apc, at_unit, gun, scene, tank, to_hit, transport};
 
 #[test]
 fn a_squad_ends_its_move_in_a_transport_within_2_inches() {
@@ -176,6 +176,40 @@ fn who_has_shot_stays_out_unless_it_is_a_hovercraft() {
     };
     assert_eq!(after_shot(apc()).refused(embark(0, &[Some(1)])), "dc.shoot.disembark-penalty");
     after_shot(apc().rule(UnitRule::Hovercraft)).give(0, embark(0, &[Some(1)]), &[]);
+}
+
+#[test]
+fn lightning_reflexes_get_out_and_shoot_or_shoot_and_get_in() {
+    // dc.special.lightning-reflexes, dc.shoot.disembark-penalty, dc.basic.weapon-mf: Ac 2+ with nothing added; it counts as moved.
+    let quick = |most: u8| {
+        let weapon = dropzone::Weapon { move_and_fire: Some(most), ..gun(10, 1, 2) };
+        riders().rule(UnitRule::LightningReflexes).armed(vec![weapon])
+    };
+    let aboard = |most: u8| {
+        let mut play = scene()
+            .squad(0, apc(), &[(20.0, 26.0)])
+            .aboard(0, quick(most), 0, 1)
+            .squad(1, tank(), &[(30.0, 26.0)])
+            .start();
+        play.activate(0, 1);
+        play.give(0, disembark(1, &[(22.0, 26.0)]), &[]);
+        play
+    };
+    let mut play = aboard(1);
+    assert_eq!(to_hit(&play.shoot(1, at_unit(2), &[1])), [2]);
+    assert_eq!(play.refused(embark(1, &[Some(0)])), "dc.action.two-categories", "not both");
+    let mut play = aboard(0);
+    assert_eq!(play.refused(play.aim(1, at_unit(2))), "dc.basic.weapon-mf");
+    // It fires and gets in.
+    let mut play = scene()
+        .squad(0, quick(4), &[(20.4, 27.4)])
+        .squad(0, apc(), &[(20.4, 30.0)])
+        .squad(1, tank(), &[(20.0, 20.0)])
+        .act();
+    play.give(0, call(1), &[]);
+    play.shoot(0, at_unit(2), &[1]);
+    play.give(0, embark(0, &[Some(1)]), &[]);
+    assert_eq!(play.unit(0).place, Place::Aboard(UnitId(1)));
 }
 
 #[test]
