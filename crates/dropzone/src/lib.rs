@@ -107,7 +107,6 @@ type Now<'a> = Resolution<'a, Dropzone>;
 
 /// The rules each chapter enforces beyond those that its numbers, refusals and steps name. For pages that explain a chapter.
 pub const CHAPTERS: &[(&str, &[RuleId])] = &[
-    ("aircraft", rules::aircraft::RULES),
     ("command", rules::command::RULES),
     ("cqb", rules::cqb::RULES),
     ("features", rules::features::RULES),

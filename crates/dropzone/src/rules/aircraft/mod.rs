@@ -13,7 +13,6 @@ pub(crate) mod landing;
 pub(crate) mod run;
 mod samples;
 
-use catalogue::{RuleId, rule};
 use dice::NeedDice;
 use smallvec::SmallVec;
 
@@ -33,10 +32,6 @@ use crate::{
 };
 
 pub(crate) use samples::orders;
-
-/// What no number, refusal or event can name: Fast Movers are never where places are held (`dc.fast.vp`), see
-/// `rules/objectives/scoring.rs`.
-pub(crate) const RULES: &[RuleId] = &[rule!("dc.fast.vp")];
 
 /// Why an order of this chapter is not legal.
 pub(crate) fn objection(state: &State, order: &Said) -> Option<Forbidden> {

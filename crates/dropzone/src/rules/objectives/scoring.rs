@@ -47,10 +47,15 @@ pub(crate) fn places(state: &State, kind: ObjectiveKind) -> SmallVec<[ObjectiveI
     all.filter(|it| there(&state.objectives[it.index()])).collect()
 }
 
-/// Where a unit counts for places: not aboard, not in flight, no Fast Mover (`dc.victory.points-within`, `dc.fast.vp`). A base in a feature
-/// counts where the feature's middle is.
+/// By which rule a unit never counts for places: Fast Movers do not.
+fn never_counts(state: &State, unit: UnitId) -> Option<RuleId> {
+    (state.mode(unit).movement == Move::Fast).then_some(rule!("dc.fast.vp"))
+}
+
+/// Where a unit counts for places: not aboard, not in flight (`dc.victory.points-within`). A base in a feature counts where the
+/// feature's middle is.
 fn stands(state: &State, unit: UnitId) -> Option<Vec2> {
-    if state.mode(unit).movement == Move::Fast {
+    if never_counts(state, unit).is_some() {
         return None;
     }
     match state.unit(unit).place {

@@ -2,7 +2,8 @@
 
 use battle::Seat;
 use dropzone::{
-    Event, FeatureId, Objective, ObjectiveKind, ObjectivePlace, Place, Scenario, Setup, TransportLetter, UnitId,
+    Event, FeatureId, Move, Objective, ObjectiveKind, ObjectivePlace, Place, Scenario, Setup, Stand, TransportLetter,
+    UnitId,
     chapters::{objectives, turn},
 };
 
@@ -104,6 +105,12 @@ fn focal_points_score_for_control_and_for_points_around() {
     }
     // Who flies counts for nothing.
     let scene = with(around(&[5.0], &[]).stands(1, dropship(), air(24.0, 22.0)), place(ObjectiveKind::FocalPoint));
+    let mut play = begin(scene, last(Scenario::FocalPoints));
+    assert_eq!(scored(&turn_over(&mut play, &[])), [(0, 2, rule)]);
+    // dc.fast.vp: nor does a Fast Mover, even where it stands.
+    let jet = dropship().line(|it| it.movement = Move::Fast);
+    let landed = vec![Stand::at(Place::Landed(point(24.0, 22.0)))];
+    let scene = with(around(&[5.0], &[]).stands(1, jet, landed), place(ObjectiveKind::FocalPoint));
     let mut play = begin(scene, last(Scenario::FocalPoints));
     assert_eq!(scored(&turn_over(&mut play, &[])), [(0, 2, rule)]);
 }
