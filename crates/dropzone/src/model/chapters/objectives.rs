@@ -356,6 +356,7 @@ impl Event {
             Event::PickedUp { unit, objective } => take(state, *unit, *objective),
             Event::Passed { from, to, objective } => pass(state, *from, *to, *objective),
             Event::Dropped { unit, objective, at, .. } => {
+                forget(state, *objective);
                 state.units[unit.index()].carries = None;
                 state.objectives[objective.index()].at = *at;
             }
@@ -375,7 +376,13 @@ impl Event {
     }
 }
 
+/// Who has come near an Objective has not come near the place where it lies from now on (`dc.objective.pick-up`).
+fn forget(state: &mut State, objective: ObjectiveId) {
+    state.hands.reached.retain(|it| it.1 != objective);
+}
+
 fn take(state: &mut State, unit: UnitId, objective: ObjectiveId) {
+    forget(state, objective);
     state.units[unit.index()].carries = Some(objective);
     state.objectives[objective.index()].at = ObjectivePlace::Carried(unit);
 }

@@ -62,6 +62,21 @@ fn who_has_come_by_need_not_stop() {
 }
 
 #[test]
+fn who_has_come_by_does_not_pick_it_up_where_it_lies_afterwards() {
+    // dc.objective.pick-up, dc.objective.drop: another tank of the Battlegroup takes it, and puts it down 7 inches away.
+    let scene = scene().squad(0, tank(), &[(20.0, 30.0)]).squad(0, tank(), &[(25.4, 28.0)]).joins(0).squad(
+        1,
+        tank(),
+        &[(5.0, 5.0)],
+    );
+    let mut play = with(scene, open(23.0, 28.0)).act();
+    play.give(0, go(0, 0, &[(20.0, 26.0)]), &[]);
+    play.give(0, pick_up(1, 0), &[]);
+    play.give(0, drop_at(1, Some((27.0, 28.0))), &[]);
+    assert_eq!(play.refused(pick_up(0, 0)), "dc.objective.pick-up");
+}
+
+#[test]
 fn inside_a_feature_it_is_picked_up_unless_enemies_are_there() {
     // dc.objective.pick-up-inside, dc.objective.hidden
     let lying = || dropzone::Objective::open(ObjectivePlace::Inside(FeatureId(0)), 1, 2);
