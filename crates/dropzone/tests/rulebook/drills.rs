@@ -230,6 +230,35 @@ fn one_squad_passes_a_drill_each_turn_and_three_a_large_one() {
 }
 
 #[test]
+fn a_drill_is_full_after_the_squads_it_has_room_for_until_the_turn_is_over() {
+    // dc.special.subterranean-rate: one goes in through a Drill for one, and nobody comes out of it before the next turn. Of four
+    // before a Drill for three the last one stays.
+    let before = |squads: usize, room: u8| {
+        let places = [(26.0, 24.0), (22.0, 24.0), (24.0, 26.0), (24.0, 22.0)];
+        let scene = places[..squads].iter().enumerate().fold(scene(), |scene, (at, place)| {
+            let scene = scene.squad(0, Profile { points: 30 + at as u16, ..diggers() }, &[*place]);
+            if at > 0 { scene.joins(0) } else { scene }
+        });
+        scene
+            .squad(0, Profile { drills: Some(room), ..drill() }, &[(24.0, 24.0)])
+            .alone()
+            .squad(1, tank(), &[(24.0, 40.0)])
+            .act()
+    };
+    let leave = |unit: u8| {
+        let way = Way { leaves: true, ..Way::of(UnitId(unit), &[], north()) };
+        movement::Order::Move { squad: SquadId(unit), ways: vec![way] }
+    };
+    for (squads, room) in [(2, 1), (4, 3)] {
+        let mut play = before(squads, room);
+        for squad in 0..room {
+            play.give(0, leave(squad), &[]);
+        }
+        assert_eq!(play.refused(leave(room)), "dc.special.subterranean-rate", "{room}");
+    }
+}
+
+#[test]
 fn without_a_drill_nobody_comes_out_and_nobody_is_destroyed() {
     // dc.special.subterranean, dc.special.subterranean-stranded, dc.victory.kp: the Drill waits, or is destroyed.
     for (place, rule) in
