@@ -13,7 +13,7 @@ use table::{Bearing, Point};
 
 use super::{
     aim::is_aa,
-    numbers::{add_evasion, fired_as},
+    numbers::{add_evasion, capped, fired_as},
     reroll::fails,
     salvo::template_of,
 };
