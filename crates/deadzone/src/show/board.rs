@@ -107,7 +107,7 @@ fn deployment(state: &State) -> Vec<Zone> {
         let name = if chooses {
             Line::new(if of == 0 { "dz-do-zone-red" } else { "dz-do-zone-blue" })
         } else {
-            Line::new("dz-zone").with("player", i32::from(seat.0) + 1)
+            Line::new("dz-zone").with("player", seat)
         };
         let cells = (0..64).map(Cell::at).filter(|it| missions::is_zoned(state, of, *it));
         zones.extend(cells.map(|cell| zone("deployment", Some(seat), cell, name.clone())));

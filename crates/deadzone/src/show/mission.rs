@@ -66,7 +66,7 @@ fn objective(state: &State, cell: crate::Cell, vps: u8) -> Objective {
     let holder = board::holder(state, cell);
     let contested = holder.is_none() && state.in_cell(cell).next().is_some();
     let standing = match (holder, contested) {
-        (Some(seat), _) => Line::new("dz-objective-held").with("player", i32::from(seat.0) + 1),
+        (Some(seat), _) => Line::new("dz-objective-held").with("player", seat),
         (None, true) => Line::new("dz-objective-contested"),
         (None, false) => Line::new("dz-objective-free"),
     };

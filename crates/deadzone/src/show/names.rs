@@ -48,7 +48,7 @@ pub(crate) fn actor(state: &State) -> ModelId {
 pub(crate) fn order_name(state: &State, order: &Order) -> Line {
     match order {
         Order::Begin => Line::new("dz-do-begin"),
-        Order::NameStarter { seat } => Line::new("dz-do-starter").with("player", i32::from(seat.0) + 1),
+        Order::NameStarter { seat } => Line::new("dz-do-starter").with("player", *seat),
         Order::TakeZone { zone } => Line::new(if *zone == 0 { "dz-do-zone-red" } else { "dz-do-zone-blue" }),
         Order::Deploy { model, cell, .. } => {
             Line::new("dz-do-deploy").with("model", name(state, *model)).with("cube", cube(*cell))

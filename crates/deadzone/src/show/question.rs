@@ -94,5 +94,5 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         | Step::Close
         | Step::EndRound => Line::new("dz-ask-wait").with("rule", step.rule()),
     };
-    line.with("player", i32::from(seat.0) + 1)
+    line.with("player", seat)
 }

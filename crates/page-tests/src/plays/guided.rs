@@ -15,8 +15,10 @@ use crate::driver::{Driver, Key};
 /// How a step is done.
 type Doing = fn(&Driver) -> Result<()>;
 
-/// So many steps each of these lessons has.
-const STEPS: u64 = 16;
+/// So many steps the lesson of Warzone has.
+const WARZONE: u64 = 16;
+/// And that of Deadzone.
+const DEADZONE: u64 = 17;
 
 /// So often a step is tried before it is given up.
 const TRIES: usize = 3;
@@ -46,6 +48,7 @@ fn step(driver: &Driver) -> Result<Option<u64>> {
 fn through(driver: &Driver, doing: impl Fn(u64) -> Doing, otherwise: Doing) -> Result<u64> {
     let mut done = 0;
     while let Some(at) = step(driver)? {
+        ensure!(at == done + 1, "step {at} comes after step {done}");
         for tried in 0..TRIES {
             let act = if tried == 0 { doing(at) } else { otherwise };
             act(driver).with_context(|| format!("step {at}, try {tried}"))?;
@@ -123,7 +126,7 @@ pub fn warzone_by_keys(driver: &mut Driver, address: &str) -> Result<String> {
         }
     };
     let done = through(driver, doing, show_by_key)?;
-    finish(driver, done, |driver| press_on_card(driver, "coach-fight-on"))
+    finish(driver, (done, WARZONE), |driver| press_on_card(driver, "coach-fight-on"))
 }
 
 /// Deadzone's lesson without a pointer: the first step as its card says, the others by "Show me".
@@ -131,7 +134,7 @@ pub fn deadzone_by_keys(driver: &mut Driver, address: &str) -> Result<String> {
     begin(driver, address, "deadzone")?;
     let doing = |at: u64| -> Doing { if at == 1 { turn_by_key } else { show_by_key } };
     let done = through(driver, doing, show_by_key)?;
-    finish(driver, done, |driver| press_on_card(driver, "coach-fight-on"))
+    finish(driver, (done, DEADZONE), |driver| press_on_card(driver, "coach-fight-on"))
 }
 
 /// A finger taps the middle of something.
@@ -176,7 +179,7 @@ pub fn warzone_by_touch(driver: &mut Driver, address: &str) -> Result<String> {
         }
     };
     let done = through(driver, doing, show_by_touch)?;
-    finish(driver, done, |driver| tap(driver, "[data-test=coach-fight-on]"))
+    finish(driver, (done, WARZONE), |driver| tap(driver, "[data-test=coach-fight-on]"))
 }
 
 /// Deadzone's lesson with fingers, on a phone: every step by "Show me".
@@ -184,13 +187,12 @@ pub fn deadzone_by_touch(driver: &mut Driver, address: &str) -> Result<String> {
     driver.resize(390, 844)?;
     begin(driver, address, "deadzone")?;
     let done = through(driver, |_| show_by_touch, show_by_touch)?;
-    finish(driver, done, |driver| tap(driver, "[data-test=coach-fight-on]"))
+    finish(driver, (done, DEADZONE), |driver| tap(driver, "[data-test=coach-fight-on]"))
 }
 
 /// The lesson is over, and the battle goes on.
-fn finish(driver: &Driver, done: u64, fight_on: impl Fn(&Driver) -> Result<()>) -> Result<String> {
-    // What the last card asks for may have been done already when it is reached.
-    ensure!(done + 1 >= STEPS, "{done} steps were done, and the lesson has {STEPS}");
+fn finish(driver: &Driver, (done, steps): (u64, u64), fight_on: impl Fn(&Driver) -> Result<()>) -> Result<String> {
+    ensure!(done == steps, "{done} steps were done, and the lesson has {steps}");
     let score = driver.run("return document.querySelector('.score')?.innerText.replace(/\\s+/g, ' ') ?? ''")?;
     fight_on(driver)?;
     driver.wait("document.querySelector('[data-test=coach].hide')")?;

@@ -3,18 +3,23 @@
 use anyhow::{Context, Result, ensure};
 
 use crate::driver::{Driver, Key};
-use crate::steps::start;
+use crate::steps::{answer_until, start};
 
 /// The middle of the first model of the other side, on screen.
 const FOE: &str = "const r = document.querySelector('.stand .model.b .m-body, .model.b .m-body').getBoundingClientRect(); \
     return [r.left + r.width / 2, r.top + r.height / 2]";
 
-/// A datasheet by a click that means no order: full names with figures, a reason for each, Escape closes it.
-pub fn datasheet(driver: &mut Driver, address: &str) -> Result<String> {
+/// The first battle against a random bot, everybody set up by a bot, and one's own turn to activate a squad.
+pub(super) fn set_up(driver: &Driver, address: &str) -> Result<()> {
     start(driver, address, "random")?;
     driver.click("[data-test=set-up]")?;
     driver.wait("document.querySelector('[data-test=set-up].hide') && document.querySelector('.model.b .m-body')")?;
-    driver.wait("document.querySelector('[data-tile^=activate]')")?;
+    driver.wait("document.querySelector('[data-tile=activate]')")
+}
+
+/// A datasheet by a click that means no order: full names with figures, a reason for each, Escape closes it.
+pub fn datasheet(driver: &mut Driver, address: &str) -> Result<String> {
+    set_up(driver, address)?;
     let at = driver.run(FOE)?;
     let (x, y) = at[0].as_f64().zip(at[1].as_f64()).context("nobody is there")?;
     driver.click_at(x, y)?;
@@ -55,9 +60,13 @@ pub fn legend(driver: &mut Driver, address: &str) -> Result<String> {
     Ok(format!("{signs} signs in {parts}"))
 }
 
-/// The mission below the squads and as a sheet.
+/// The mission below the squads, and as a sheet: by its name there, and by its name in the header.
 pub fn mission(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address, "random")?;
+    driver.click("[data-test=header-mission]")?;
+    driver.wait("document.querySelectorAll('[data-test=sheet] .mission-rules li').length >= 4")?;
+    driver.press(&Key::Escape)?;
+    driver.wait("!document.querySelector('[data-test=sheet]')")?;
     driver.wait("document.querySelectorAll('.left .mission-bar').length >= 2")?;
     driver.click("[data-test=mission]")?;
     driver.wait("document.querySelectorAll('[data-test=sheet] .mission-rules li').length >= 4")?;
@@ -66,6 +75,31 @@ pub fn mission(driver: &mut Driver, address: &str) -> Result<String> {
     driver
         .run("return document.querySelector('.left .mission').innerText.replace(/\\s+/g, ' ')")
         .map(|it| it.to_string())
+}
+
+/// What is asked names who is asked, and says who of theirs has still to act: fewer after each activation.
+pub fn asked(driver: &mut Driver, address: &str) -> Result<String> {
+    set_up(driver, address)?;
+    let asked = driver.run("return document.querySelector('.prompt b').innerText")?;
+    let asked = asked.as_str().unwrap_or_default().to_owned();
+    ensure!(asked.starts_with("You: "), "the question does not say who is asked: {asked}");
+    let before = missing(driver)?;
+    super::gestures::second_squad(driver)?;
+    driver.wait("!document.querySelector('[data-tile=activate]')")?;
+    answer_until(driver, "document.querySelector('[data-tile=activate]')")?;
+    let after = missing(driver)?;
+    ensure!(after < before, "{before} squads were to act, and {after} after one has acted");
+    Ok(format!("“{asked}” {before} squads have still to act, then {after}"))
+}
+
+/// How many groups are listed as still to act.
+fn missing(driver: &Driver) -> Result<u64> {
+    driver.click(".prompt .ask")?;
+    driver.wait("document.querySelector('[data-test=why-missing] .answer')")?;
+    let rows = driver.run("return document.querySelectorAll('[data-test=why-missing] .answer').length")?;
+    driver.press(&Key::Escape)?;
+    driver.wait("!document.querySelector('[data-test=why]')")?;
+    rows.as_u64().context("no rows")
 }
 
 /// The opponent is chosen on the card and remembered; the battle has an address, to which a reload comes back; Back closes a

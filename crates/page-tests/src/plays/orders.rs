@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail, ensure};
 
-use super::gestures;
+use super::{gestures, looking_up};
 use crate::driver::Driver;
 use crate::steps::{answer_until, answer_with, start};
 
@@ -96,4 +96,22 @@ pub fn undo(driver: &mut Driver, address: &str) -> Result<String> {
     let late = driver.run("return document.querySelector('.notice').innerText")?;
     ensure!(nothing != late, "the same reason twice: {nothing}");
     Ok(format!("{nothing} {late}"))
+}
+
+/// Against a bot an activation is taken back, without asking the bot, as long as no die has fallen; past a roll the page says why
+/// not, and offers to go back all the same.
+pub fn undo_against_a_bot(driver: &mut Driver, address: &str) -> Result<String> {
+    looking_up::set_up(driver, address)?;
+    let asked = "document.querySelector('.prompt b').innerText";
+    let before = driver.run(&format!("return {asked}"))?;
+    gestures::second_squad(driver)?;
+    driver.wait(&format!("{asked} !== {before}"))?;
+    driver.click("[data-test=undo]")?;
+    driver.wait(&format!("{asked} === {before} && document.querySelector('[data-tile=activate]')"))?;
+    ensure!(!driver.holds("document.querySelector('.notice')")?, "the way back is refused");
+    ensure!(!driver.holds("document.querySelector('[data-test=disagree]')")?, "a bot is asked whether it agrees");
+    driver.click("[data-test=undo]")?;
+    driver.wait("document.querySelector('.notice') && document.querySelector('[data-test=go-back-anyway]')")?;
+    ensure!(driver.holds(&format!("{asked} === {before}"))?, "a roll was taken back without a word");
+    Ok("an activation is taken back freely, the roll before it only as practice".to_owned())
 }

@@ -5,6 +5,9 @@ use anyhow::{Context, Result, ensure};
 use crate::driver::Driver;
 use crate::steps::{answer_until, start};
 
+/// A link of a battle of two squads' activations was this long when hashes of the states travelled with it.
+const ONCE: usize = 4_766;
+
 /// Makes a link, opens it as somebody else would, looks around and plays on; a damaged one is told and harms nothing.
 pub fn link(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address, "random")?;
@@ -19,6 +22,7 @@ pub fn link(driver: &mut Driver, address: &str) -> Result<String> {
     driver.wait("document.querySelector('[data-test=share-link], [data-test=share-too-long]')")?;
     let link = driver.run("return document.querySelector('[data-test=share-link]')?.value")?;
     let link = link.as_str().context("the battle is too long for a link")?.to_owned();
+    ensure!(link.len() < ONCE, "{given} orders in {} letters", link.len());
     driver.open("about:blank")?;
     driver.open(&link)?;
     driver.wait("document.querySelector('[data-test=replay-bar]:not(.hide)')")?;

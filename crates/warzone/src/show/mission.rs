@@ -33,7 +33,7 @@ fn standing_of(it: &Objective) -> Line {
         (None, true, _) => "wz-objective-contested",
         (None, false, _) => "wz-objective-free",
     };
-    Line::new(key).with("player", it.held_by.map_or(0, |it| i32::from(it.0) + 1))
+    it.held_by.into_iter().fold(Line::new(key), |line, seat| line.with("player", seat))
 }
 
 /// The mission as it stands: what it asks for, in full and in part, when that is looked at, and how far each player is.
@@ -125,14 +125,15 @@ pub(crate) fn standing(state: &State) -> Vec<Line> {
         Line::new("wz-turn").with("turn", state.turn),
         Line::new("wz-mission").with("mission", state.mission.rule()),
     ];
-    lines.extend(Seat::first(state.sides.len() as u8).map(|seat| {
-        Line::new("wz-points").with("player", i32::from(seat.0) + 1).with("points", state.mission_points(seat))
-    }));
+    lines.extend(
+        Seat::first(state.sides.len() as u8)
+            .map(|seat| Line::new("wz-points").with("player", seat).with("points", state.mission_points(seat))),
+    );
     let secondary = |seat: Seat| Some((seat, state.field.secondary(seat)?));
     lines.extend(
-        Seat::first(state.sides.len() as u8).filter_map(secondary).map(|(seat, it)| {
-            Line::new("wz-secondary").with("player", i32::from(seat.0) + 1).with("mission", it.rule())
-        }),
+        Seat::first(state.sides.len() as u8)
+            .filter_map(secondary)
+            .map(|(seat, it)| Line::new("wz-secondary").with("player", seat).with("mission", it.rule())),
     );
     lines
 }

@@ -103,7 +103,7 @@ pub(crate) fn question(state: &State, step: &Step) -> Line {
         Step::Together(_) => Line::new("wz-ask-together"),
         step => Line::new("wz-ask-wait").with("rule", step.rule()),
     };
-    line.with("player", i32::from(seat.0) + 1)
+    line.with("player", seat)
 }
 
 /// The table from above.
@@ -171,7 +171,7 @@ fn zone(state: &State, seat: Seat) -> Option<Zone> {
         kind: "deployment".to_owned(),
         seat: Some(seat),
         outline,
-        name: Line::new("wz-zone").with("player", i32::from(seat.0) + 1),
+        name: Line::new("wz-zone").with("player", seat),
     })
 }
 
@@ -404,7 +404,7 @@ fn tile(order: &Order) -> &'static str {
 pub(crate) fn order_name(state: &State, order: &Order) -> Line {
     match order {
         Order::Begin => Line::new("wz-do-begin"),
-        Order::GiveInitiative { to } => Line::new("wz-do-initiative").with("player", i32::from(to.0) + 1),
+        Order::GiveInitiative { to } => Line::new("wz-do-initiative").with("player", *to),
         Order::TakeEdge { edge } => crate::show::refusals::edge_line(*edge),
         Order::TakeCorner { corner } => crate::show::refusals::corner_line(*corner),
         Order::Deploy { squad, .. } => Line::new("wz-do-deploy").with("squad", squad_name(state, *squad)),
@@ -441,7 +441,7 @@ pub(crate) fn order_name(state: &State, order: &Order) -> Line {
         Order::Recharge { target } => Line::new("wz-do-special-at")
             .with("rule", rule!("wz.bauhaus.skill.drachen.recharge-neurolash"))
             .with("target", name(state, *target)),
-        Order::Spy { against } => Line::new("wz-do-spy").with("player", i32::from(against.0) + 1),
+        Order::Spy { against } => Line::new("wz-do-spy").with("player", *against),
         Order::Announce { squad } => Line::new("wz-do-announce").with("squad", squad_name(state, *squad)),
         Order::UseSkill { skill, models } => use_skill(state, *skill, models),
         Order::Cast { power, target } => {
@@ -555,7 +555,7 @@ fn reaction_name(state: &State, which: u8) -> Line {
             Line::new("wz-do-first").with("rule", it.rule()).with("model", name(state, *by))
         }
         Some(it @ Step::SentryWindow { seat, .. }) => {
-            Line::new("wz-do-first-player").with("rule", it.rule()).with("player", i32::from(seat.0) + 1)
+            Line::new("wz-do-first-player").with("rule", it.rule()).with("player", *seat)
         }
         Some(it @ Step::DiveTo { model, .. }) => {
             Line::new("wz-do-first").with("rule", it.rule()).with("model", name(state, *model))

@@ -18,7 +18,8 @@ pub fn CoachCard() -> impl IntoView {
     let coach = desk.coach;
     Effect::new(move || {
         let looks = |plan: &Draft| plan.preview.forecast.is_some() && desk.coach.is_met_by(plan);
-        if desk.draft.get().is_some_and(|it| looks(&it)) {
+        let plan = desk.draft.get();
+        if desk.coach.is_new(plan.as_ref()) && plan.is_some_and(|it| looks(&it)) {
             desk.coach_sees(Seen::Forecast);
         }
     });

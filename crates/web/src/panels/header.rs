@@ -8,7 +8,7 @@ use crate::app::{App, DayNight};
 use crate::desk::{Desk, Sheet};
 use crate::keymap::Act;
 use crate::stage::SpeedButton;
-use crate::words::{say, t, t_of};
+use crate::words::{say, t, t_of, title};
 use table::Arrange;
 
 /// The header.
@@ -17,6 +17,7 @@ pub fn Header() -> impl IntoView {
     let (app, desk) = (expect_context::<App>(), expect_context::<Desk>());
     let standing = move || desk.scene.get().standing.iter().map(say).collect::<Vec<_>>();
     let first = move || standing().into_iter().next();
+    let mission = Memo::new(move |_| desk.mission().map(|it| it.rule));
     let rest = move || standing().into_iter().skip(1).collect::<Vec<_>>().join(" · ");
     view! {
         <header>
@@ -26,14 +27,17 @@ pub fn Header() -> impl IntoView {
             <span class="sep"></span>
             <span class="battle">
                 <h1>{move || t_of(format!("page-battle-{}", desk.name.get().1))}</h1>
-                <span>{move || t_of(format!("page-system-{}", desk.name.get().0))}</span>
+                {move || match mission.get() {
+                    Some(rule) => view! { <button class="why" data-test="header-mission" title=t("page-mission-open") on:click=move |_| desk.toggle(Sheet::Mission)>{title(rule)}</button> }.into_any(),
+                    None => view! { <span>{t_of(format!("page-system-{}", desk.name.get().0))}</span> }.into_any(),
+                }}
             </span>
             <span class="sep"></span>
             <span class="turn" title=rest><b class="n">{first}</b></span>
             <Track/>
             <Score/>
             <span class="sp"></span>
-            <SpeedButton/>
+            <SpeedButton class="hb" test="staging"/>
             <button class="hb" data-test="undo" title=move || with_key("page-undo", desk, Act::Undo) on:click=move |_| desk.undo()><Icon name="undo" class=""/></button>
             <button class="hb" data-test="replay" on:click=move |_| desk.look_back(desk.with(|it| it.given()))>{move || t("page-replay")}</button>
             <button class="hb" data-test="rules" on:click=move |_| app.read_rules()>{move || t("page-rules")}</button>

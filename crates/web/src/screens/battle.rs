@@ -9,7 +9,7 @@ use crate::panels::{
     CoachCard, CourseTray, Datasheet, DiceSlip, ElsewhereSlip, Forecast, Gauge, Handover, Header, HintStrip, Icon, Log,
     Me, Options, OrderBar, Over, SeatingSlip, Sheets, Squads, Stake, TakebackSlip, Trays, WhyPanel,
 };
-use crate::stage::SkipListener;
+use crate::stage::{SkipListener, SpeedButton};
 use crate::table::{Levels, Table};
 use crate::words::t;
 
@@ -61,6 +61,7 @@ fn Drawers() -> impl IntoView {
             {button(Drawer::Log, "page-log", "dice", "drawer-log")}
             <Gauge from=desk.measure word="page-measure" act=Act::Measure test="touch-measure"/>
             <Gauge from=desk.sight word="page-sight" act=Act::Sight test="touch-sight"/>
+            <SpeedButton class="round" test="touch-staging"/>
         </div>
     }
 }

@@ -154,14 +154,14 @@ pub fn Bands() -> impl IntoView {
     view! { <div class="bands-over" aria-hidden="true">{band}</div> }
 }
 
-/// The speed, as a button in the header.
+/// The speed, as a button: in the header, and in the strip of a narrow screen.
 #[component]
-pub fn SpeedButton() -> impl IntoView {
+pub fn SpeedButton(class: &'static str, test: &'static str) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let words =
         move || format!("{}: {}", t("page-staging"), t_of(format!("page-staging-{}", desk.stage.speed.get().word())));
     view! {
-        <button class="hb speed" data-test="staging" data-speed=move || desk.stage.speed.get().word() title=words aria-label=words
+        <button class=format!("{class} speed") data-test=test data-speed=move || desk.stage.speed.get().word() title=words aria-label=words
             on:click=move |_| desk.stage.set_speed(desk.stage.speed.get_untracked().next())>{move || desk.stage.speed.get().sign()}</button>
     }
 }

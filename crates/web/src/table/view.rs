@@ -100,7 +100,9 @@ pub fn Table() -> impl IntoView {
     };
     let flat = Memo::new(move |_| desk.board().is_none());
     let names = Memo::new(move |_| {
-        if desk.board().is_none() && scale.get() >= 11.0 {
+        if desk.board().is_some() {
+            super::overlays::objectives::names(desk, scale.get())
+        } else if scale.get() >= 11.0 {
             ground::names(&desk.scene.get().terrain, scale.get(), say)
                 + &super::overlays::objectives::names(desk, scale.get())
         } else {

@@ -31,6 +31,8 @@ pub struct Coach {
     began: RwSignal<Vec<usize>>,
     /// How many orders the coach has looked at.
     looked: RwSignal<usize>,
+    /// The plan that was on screen when the step at hand began.
+    plan_before: RwSignal<Option<Arc<Draft>>>,
 }
 
 impl Coach {
@@ -43,7 +45,17 @@ impl Coach {
             folded: RwSignal::new(false),
             began: RwSignal::new(Vec::new()),
             looked: RwSignal::new(0),
+            plan_before: RwSignal::new(None),
         }
+    }
+
+    /// Whether a plan was made since the step at hand began. What an earlier step has left on screen completes nothing.
+    pub fn is_new(&self, plan: Option<&Arc<Draft>>) -> bool {
+        let is_new = plan != self.plan_before.get_untracked().as_ref();
+        if is_new {
+            self.plan_before.set(None);
+        }
+        is_new && plan.is_some()
     }
 
     /// The step at hand.
@@ -195,6 +207,7 @@ impl Desk {
             coach.step.update(|it| *it += 1);
         };
         coach.aside.set(false);
+        coach.plan_before.set(self.draft.get_untracked());
         go_on();
         let log = self.log.get_untracked();
         while let Some(Step { until: until @ Until::Told(_), .. }) = coach.at_hand_now()
@@ -332,6 +345,8 @@ impl Desk {
 
     /// Chooses the kind of order and points at the target.
     fn show_forecast(&self, step: &Step) {
+        self.sight.set(None);
+        self.hover.set(None);
         let entry = entries(&self.scene.get_untracked()).into_iter().find(|it| Some(&it.kind) == step.tile.as_ref());
         if let Some(entry) = entry.filter(|it| it.refusal.is_none() && it.order.is_none()) {
             self.choose(&entry);

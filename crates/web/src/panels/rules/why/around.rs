@@ -1,7 +1,10 @@
 //! What belongs to a number or a rule: the other tests of the order, what comes of it, where the rule was used before, and
 //! what may be answered.
 
-use battle::Breakdown;
+use battle::{
+    Breakdown, Scene,
+    scene::{Choice, Group, Readiness, Target},
+};
 use catalogue::RuleId;
 use leptos::prelude::*;
 
@@ -102,6 +105,48 @@ fn Line(told: LogEntry, on: bool) -> impl IntoView {
     }
 }
 
+/// Which groups of the seat that is asked have not acted yet, and what stands in the way of those that cannot act now.
+#[component]
+fn Missing(read: RwSignal<Option<RuleId>>) -> impl IntoView {
+    let scene = expect_context::<Desk>().scene.get_untracked();
+    let row = move |(group, refusal): (Group, Option<(RuleId, battle::Line)>)| {
+        let state = match group.readiness {
+            Readiness::Acting => t("page-why-acting"),
+            Readiness::Reserve => t("page-why-reserve"),
+            Readiness::Ready | Readiness::Done | Readiness::Gone => String::new(),
+        };
+        let shut = refusal.is_some();
+        let (why, rule) = match refusal {
+            Some((rule, line)) => (format!("{}: {}", title(rule), say(&line)), Some(rule)),
+            None => (state, None),
+        };
+        view! {
+            <button class="answer" class:shut=shut disabled=rule.is_none() data-group=group.id on:click=move |_| read.set(rule.or(read.get_untracked()))>
+                <b>{say(&group.name)}</b><span>{why}</span>
+            </button>
+        }
+    };
+    let missing = missing(&scene);
+    (!missing.is_empty()).then(|| view! {
+        <div data-test="why-missing"><h2 class="caps">{t("page-why-missing")}</h2>{missing.into_iter().map(row).collect_view()}</div>
+    })
+}
+
+/// The groups of the seat that is asked that have not acted, each with the reason why it cannot act now.
+#[must_use]
+pub fn missing<O>(scene: &Scene<O>) -> Vec<(Group, Option<(RuleId, battle::Line)>)> {
+    let Some(seat) = scene.question.as_ref().map(|it| it.seat) else { return Vec::new() };
+    let waits = |it: &&Group| matches!(it.readiness, Readiness::Ready | Readiness::Acting | Readiness::Reserve);
+    let refusal = |group: &Group| {
+        let is_it = |it: &Choice<O>| it.points == [Target::Group(group.id.clone())];
+        let mut named = scene.choices.iter().filter(|it| is_it(it)).peekable();
+        named.peek()?;
+        // One order that is allowed is enough.
+        named.map(|it| it.refusal.clone()).reduce(|one, other| one.and(other)).flatten()
+    };
+    scene.groups.iter().filter(|it| it.seat == seat).filter(waits).map(|it| (it.clone(), refusal(it))).collect()
+}
+
 /// Why one is asked: the question, and what may be answered, each with its rule.
 #[component]
 pub fn Answers(rule: RuleId, read: RwSignal<Option<RuleId>>) -> impl IntoView {
@@ -121,6 +166,7 @@ pub fn Answers(rule: RuleId, read: RwSignal<Option<RuleId>>) -> impl IntoView {
         };
         view! {
             <div><h2 class="caps">{t("page-why-question")}</h2><p class="question">{question}</p></div>
+            <Missing read/>
             {(!open.is_empty()).then(|| view! { <div><h2 class="caps">{t("page-why-answers")}</h2>{open.into_iter().map(row).collect_view()}</div> })}
             {(!shut.is_empty()).then(|| view! { <div><h2 class="caps">{t("page-why-shut")}</h2>{shut.into_iter().map(row).collect_view()}</div> })}
         }
