@@ -62,7 +62,7 @@ mod tests {
     fn the_holders_name_stands_at_the_near_edge_of_its_cube() {
         let storey = |level| {
             let name = battle::Line::new("cube");
-            Storey { cube: Cube::new(1, 2, level), floor: Floor::Whole, room: 6, taken: Vec::new(), name }
+            Storey { cube: Cube::new(1, 2, level), floor: Floor::Full, room: 6, taken: Vec::new(), name }
         };
         let works = Works { storeys: vec![storey(0), storey(1)], ..Works::default() };
         let ground = Ground::Lattice { columns: 8, rows: 8, levels: 2, side: Inches::whole(3), works };
