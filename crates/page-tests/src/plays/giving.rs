@@ -31,7 +31,8 @@ fn own_models(driver: &Driver) -> Result<Vec<(f64, f64)>> {
 /// A model nobody has chosen is dragged, the way is given, an enemy clicked and clicked again: four inputs.
 pub fn move_and_shot(driver: &mut Driver, address: &str) -> Result<String> {
     facing(driver, address)?;
-    let (x, y) = *own_models(driver)?.get(3).context("no model to drag")?;
+    // The last of its row: a wall stands in the way of the others.
+    let (x, y) = *own_models(driver)?.get(4).context("no model to drag")?;
     driver.drag((x, y), (x, y + 34.0))?;
     driver.wait("document.querySelector('.ghost .m-body')").context("the drag plans a move")?;
     ensure!(driver.holds("document.querySelector('[data-test=confirm]:not(.hide)')")?, "it cannot be given");

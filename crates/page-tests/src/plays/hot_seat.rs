@@ -146,7 +146,7 @@ fn has_odds(driver: &Driver) -> Result<bool> {
     if !driver.holds(&format!("document.querySelector('.battle-screen.reacting [data-tile=react]') && {THREAT}"))? {
         return Ok(false);
     }
-    if !driver.holds(&likely)? && driver.holds(&format!("/choices/.test({ANSWERS}[0].innerText)"))? {
+    if !driver.holds(&likely)? && driver.holds(&format!("/choices?/.test({ANSWERS}[0].innerText)"))? {
         driver.click("[data-tile=react]")?;
     }
     driver.holds(&likely)
@@ -160,7 +160,12 @@ fn shoot_back(driver: &Driver) -> Result<String> {
         "window.known = document.querySelectorAll('.log .ll').length; \
          const it = {ANSWERS}.find((it) => it.innerText.includes('%')); const said = it.innerText; it.click(); return said"
     ))?;
-    driver.wait("document.querySelectorAll('.log .ll').length > window.known || document.querySelector('[data-test=take-over]')")?;
+    let planned = "document.querySelector('[data-test=confirm]:not(.hide)')";
+    driver.wait(&format!("document.querySelectorAll('.log .ll').length > window.known || document.querySelector('[data-test=take-over]') || {planned}"))?;
+    if driver.holds(planned)? {
+        driver.click("[data-test=confirm]:not(.hide)")?; // the only answer of its kind is planned first
+        driver.wait("document.querySelectorAll('.log .ll').length > window.known || document.querySelector('[data-test=take-over]')")?;
+    }
     if driver.holds("document.querySelector('[data-test=take-over]')")? {
         driver.click("[data-test=take-over]")?;
     }

@@ -44,13 +44,18 @@ impl Desk {
         self.point_at_the_only_one(&entry.kind);
     }
 
-    /// Where a kind of order has one target alone, that is what is planned.
-    fn point_at_the_only_one(&self, kind: &str) {
+    /// The only legal order of a kind, where there is just one.
+    pub fn only_choice(&self, kind: &str) -> Option<Choice<OrderText>> {
         let scene = self.scene.get_untracked();
         let legal = |it: &&Choice<OrderText>| it.tile == kind && it.refusal.is_none() && self.is_with_means(it);
         let mut legal = scene.choices.iter().filter(legal);
-        let (first, second) = (legal.next(), legal.next());
-        if let (Some(choice), None) = (first, second)
+        let first = legal.next();
+        first.filter(|_| legal.next().is_none()).cloned()
+    }
+
+    /// Where a kind of order has one target alone, that is what is planned.
+    fn point_at_the_only_one(&self, kind: &str) {
+        if let Some(choice) = self.only_choice(kind)
             && let [target @ Target::Piece(_)] = choice.aims()
             && let Some(plan) = self.plan_of(kind.to_owned(), choice.order.clone(), target)
         {

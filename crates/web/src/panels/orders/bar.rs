@@ -199,10 +199,14 @@ fn Thinking() -> impl IntoView {
     }
 }
 
-/// What a reaction is likely to bring, in words; nothing for what is no reaction or rolls no dice.
+/// What a reaction is likely to bring, in words, where its kind has one order alone; nothing for what is no reaction or rolls no
+/// dice.
 pub(super) fn odds(desk: Desk, entry: &Entry) -> String {
-    let order = entry.order.as_ref().filter(|_| desk.is_reaction_now());
-    let odds = order.and_then(|it| desk.odds(it));
+    if !desk.is_reaction_now() {
+        return String::new();
+    }
+    let order = entry.order.clone().or_else(|| desk.only_choice(&entry.kind).map(|it| it.order));
+    let odds = order.and_then(|it| desk.odds(&it));
     odds.map_or_else(String::new, |it| format!("{} {}", chance(it.chance), say(&it.what)))
 }
 
@@ -218,11 +222,13 @@ pub(super) fn Tile(entry: Entry, key: Option<Act>) -> impl IntoView {
     let (off, words, data) = (entry.refusal.is_some(), say(&entry.name), entry.kind.clone());
     let brief = entry.short.as_ref().map(say);
     let pointed = matches!(entry.gesture, Gesture::Pick) && entry.order.is_none();
+    let odds = odds(desk, &entry);
     let note = match &entry.refusal {
         Some((_, line)) => say(line),
+        None if !odds.is_empty() => odds,
         None if pointed && entry.on_pieces => t_with("page-targets", "count", entry.count),
         None if pointed => t_with("page-choices", "count", entry.count),
-        None => odds(desk, &entry),
+        None => String::new(),
     };
     let sure = desk.is_reaction_now() && !note.is_empty();
     let looked = entry.clone();
