@@ -98,7 +98,7 @@ pub use tactics::Plan;
 pub mod chapters {
     pub use crate::model::chapters::{
         aircraft, command, cqb, damage, deployment, drills, features, infantry, movement, objectives, reactions,
-        shooting, transports, turn,
+        shooting, transition, transports, turn,
     };
 }
 

@@ -53,3 +53,18 @@ dc-no-no-drill = { $unit } is no Drill that can be placed now.
 dc-no-drill-not-there = { $unit } can be aimed only where vehicles could pass.
 dc-no-no-trap = No trap can be sprung on { $unit }.
 dc-no-cannot-pass = { $squad } cannot pass through a Drill like that ({ $rule }).
+
+## Transition
+dc-mode = { $mode }
+dc-do-change-mode = { $who }: change to { $mode }
+dc-do-announce-mode = { $who }: enter in { $mode }
+dc-do-hover = { $squad }: stop in Hover Mode at { $x }, { $y }
+dc-do-fly-off = { $squad }: fly off to { $x }, { $y } in Fast Mode
+dc-log-changed-mode = { $unit } changes to { $mode }.
+dc-log-announced-mode = { $unit } is going to enter in { $mode }.
+dc-no-cannot-change = { $unit } cannot change to this mode now ({ $rule }).
+dc-no-has-changed = { $unit } has changed mode this turn ({ $rule }).
+dc-no-moved-too-far-to-change = { $unit } has moved { $moved }: who changes mode moves { $most } at most.
+dc-no-cannot-change-here = { $unit } cannot land here, so it does not change to a Vehicle.
+dc-no-room-to-change = { $unit } has no room to change mode here.
+dc-no-not-off-this-way = { $squad } flies off in a straight line to a table edge, past nothing higher than 8″.

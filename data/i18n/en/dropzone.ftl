@@ -125,6 +125,9 @@ dc-tile = { $kind ->
         [controller] Controller
         [scramble] Roll to arrive
         [attack-run] Attack run
+        [change-mode] Change mode
+        [hover] Stop in Hover Mode
+        [fly-off] Fly off
         [intercept] Intercept
         [drill] Drill
         [trap] Trap

@@ -53,3 +53,18 @@ dc-no-no-drill = { $unit } n’est pas une foreuse que l’on peut placer mainte
 dc-no-drill-not-there = { $unit } ne peut viser qu’un point franchissable pour les véhicules.
 dc-no-no-trap = Aucun piège ne peut être déclenché sur { $unit }.
 dc-no-cannot-pass = { $squad } ne peut pas passer ainsi par une foreuse ({ $rule }).
+
+## Transition
+dc-mode = { $mode }
+dc-do-change-mode = { $who } : passer en { $mode }
+dc-do-announce-mode = { $who } : entrer en { $mode }
+dc-do-hover = { $squad } : s’arrêter en mode stationnaire en { $x }, { $y }
+dc-do-fly-off = { $squad } : repartir vers { $x }, { $y } en mode rapide
+dc-log-changed-mode = { $unit } passe en { $mode }.
+dc-log-announced-mode = { $unit } entrera en { $mode }.
+dc-no-cannot-change = { $unit } ne peut pas passer dans ce mode maintenant ({ $rule }).
+dc-no-has-changed = { $unit } a déjà changé de mode ce tour ({ $rule }).
+dc-no-moved-too-far-to-change = { $unit } s’est déplacé de { $moved } : qui change de mode se déplace de { $most } au plus.
+dc-no-cannot-change-here = { $unit } ne peut pas se poser ici, et ne devient donc pas un véhicule.
+dc-no-room-to-change = { $unit } n’a pas la place de changer de mode ici.
+dc-no-not-off-this-way = { $squad } repart en ligne droite vers un bord de table, sans rien de plus haut que 8″ sur son trajet.

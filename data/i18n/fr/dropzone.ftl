@@ -125,6 +125,9 @@ dc-tile = { $kind ->
         [controller] Contrôleur
         [scramble] Jet d’arrivée
         [attack-run] Passe d’attaque
+        [change-mode] Changer de mode
+        [hover] S’arrêter en mode stationnaire
+        [fly-off] Repartir
         [intercept] Intercepter
         [drill] Foreuse
         [trap] Piège

@@ -53,3 +53,18 @@ dc-no-no-drill = { $unit } non è una trivella che si possa piazzare ora.
 dc-no-drill-not-there = { $unit } può mirare solo dove i veicoli potrebbero passare.
 dc-no-no-trap = Nessuna trappola può scattare su { $unit }.
 dc-no-cannot-pass = { $squad } non può passare così per una trivella ({ $rule }).
+
+## Transition
+dc-mode = { $mode }
+dc-do-change-mode = { $who }: passare a { $mode }
+dc-do-announce-mode = { $who }: entrare in { $mode }
+dc-do-hover = { $squad }: fermarsi in volo stazionario a { $x }, { $y }
+dc-do-fly-off = { $squad }: ripartire verso { $x }, { $y } in modalità veloce
+dc-log-changed-mode = { $unit } passa a { $mode }.
+dc-log-announced-mode = { $unit } entrerà in { $mode }.
+dc-no-cannot-change = { $unit } non può passare a questa modalità adesso ({ $rule }).
+dc-no-has-changed = { $unit } ha già cambiato modalità in questo turno ({ $rule }).
+dc-no-moved-too-far-to-change = { $unit } ha percorso { $moved }: chi cambia modalità si muove al massimo di { $most }.
+dc-no-cannot-change-here = { $unit } non può atterrare qui, quindi non diventa un veicolo.
+dc-no-room-to-change = { $unit } non ha spazio per cambiare modalità qui.
+dc-no-not-off-this-way = { $squad } riparte in linea retta verso un bordo del tavolo, senza nulla di più alto di 8″ sul percorso.

@@ -125,6 +125,9 @@ dc-tile = { $kind ->
         [controller] Controllore
         [scramble] Tiro per l’arrivo
         [attack-run] Corsa d’attacco
+        [change-mode] Cambiare modalità
+        [hover] Fermarsi in volo stazionario
+        [fly-off] Ripartire
         [intercept] Intercettare
         [drill] Trivella
         [trap] Trappola

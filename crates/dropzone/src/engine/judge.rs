@@ -6,7 +6,7 @@ use crate::{
     Forbidden, Now, Order, State,
     rules::{
         aircraft, command, cqb, deployment, drills, features, infantry, movement, objectives, reactions, shooting,
-        transports, turn,
+        transition, transports, turn,
     },
 };
 
@@ -30,6 +30,7 @@ pub(crate) fn judge(state: &State, order: &Order) -> Result<Deed, Forbidden> {
         Order::Drills(order) => drills::objection(state, order),
         Order::Features(order) => features::objection(state, order),
         Order::Cqb(order) => cqb::objection(state, order),
+        Order::Transition(order) => transition::objection(state, order),
         Order::Transports(order) => transports::objection(state, order),
         Order::Command(order) => command::objection(state, order),
         Order::Objectives(order) => objectives::objection(state, order),
@@ -61,6 +62,7 @@ pub(crate) fn resolve(now: &mut Now<'_>, deed: Deed) -> Result<(), NeedDice> {
         Order::Drills(order) => drills::give(now, order)?,
         Order::Features(order) => features::give(now, order),
         Order::Cqb(order) => cqb::give(now, order)?,
+        Order::Transition(order) => transition::give(now, order),
         Order::Transports(order) => transports::give(now, order),
         Order::Command(order) => command::give(now, order),
         Order::Objectives(order) => objectives::give(now, order)?,

@@ -6,7 +6,7 @@ use crate::{
     model::chapters::{reactions::Step as React, shooting, turn::Step as Turn},
     rules::{
         aircraft, command, cqb, deployment, drills, features, infantry, movement, objectives, reactions,
-        shooting as shoot, transports, turn,
+        shooting as shoot, transition, transports, turn,
     },
 };
 
@@ -42,6 +42,7 @@ fn acting(state: &State, orders: &mut Vec<Order>) {
         if !declaring {
             movement::orders(state, squad, orders);
             aircraft::orders(state, squad, orders);
+            transition::orders(state, squad, orders);
             infantry::orders(state, squad, orders);
             cqb::squad_orders(state, squad, orders);
             transports::orders(state, squad, orders);

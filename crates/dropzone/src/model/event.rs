@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::chapters::{
     aircraft, chapters, command, cqb, damage, deployment, drills, features, infantry, movement, objectives, reactions,
-    shooting, transports, turn,
+    shooting, transition, transports, turn,
 };
 use crate::{State, Step};
 
@@ -35,6 +35,8 @@ chapters! {
         Features(features),
         /// CQB.
         Cqb(cqb),
+        /// Transition.
+        Transition(transition),
         /// Transports.
         Transports(transports),
         /// Command cards.
@@ -65,6 +67,7 @@ impl Event {
             Event::Drills(event) => event.fold(state),
             Event::Features(event) => event.fold(state),
             Event::Cqb(event) => event.fold(state),
+            Event::Transition(event) => event.fold(state),
             Event::Transports(event) => event.fold(state),
             Event::Command(event) => event.fold(state),
             Event::Objectives(event) => event.fold(state),

@@ -5,7 +5,7 @@ use catalogue::{RuleId, rule};
 
 use super::chapters::{
     aircraft, chapters, command, cqb, deployment, drills, features, infantry, movement, objectives, reactions,
-    shooting, transports, turn,
+    shooting, transition, transports, turn,
 };
 use crate::Step;
 
@@ -33,6 +33,8 @@ chapters! {
         Features(features),
         /// By the rules of CQB.
         Cqb(cqb),
+        /// By the rules of Transition.
+        Transition(transition),
         /// By the rules of Transports.
         Transports(transports),
         /// By the rules of command cards.
@@ -74,6 +76,7 @@ impl Refusal for Forbidden {
             Forbidden::Drills(why) => why.rule(),
             Forbidden::Features(why) => why.rule(),
             Forbidden::Cqb(why) => why.rule(),
+            Forbidden::Transition(why) => why.rule(),
             Forbidden::Transports(why) => why.rule(),
             Forbidden::Command(why) => why.rule(),
             Forbidden::Objectives(why) => why.rule(),
@@ -94,6 +97,7 @@ impl Refusal for Forbidden {
             Forbidden::Drills(why) => why.line(),
             Forbidden::Features(why) => why.line(),
             Forbidden::Cqb(why) => why.line(),
+            Forbidden::Transition(why) => why.line(),
             Forbidden::Transports(why) => why.line(),
             Forbidden::Command(why) => why.line(),
             Forbidden::Objectives(why) => why.line(),

@@ -49,6 +49,16 @@ pub enum UnitMark {
     TwoPassed,
     /// Three have.
     ThreePassed,
+    /// It was announced in which mode it enters (`dc.special.transition`).
+    ModeAnnounced,
+    /// It has changed mode this turn (`dc.special.transition-when`).
+    Changed,
+    /// It has done so twice.
+    ChangedTwice,
+    /// It has changed mode and not moved yet (`dc.special.transition-move`).
+    OnlyChanged,
+    /// It has changed mode after it moved (`dc.special.transition-when`).
+    ChangedAfterMoving,
 }
 
 /// Something that is true of a squad this turn.

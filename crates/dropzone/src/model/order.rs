@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::chapters::{
     aircraft, chapters, command, cqb, deployment, drills, features, infantry, movement, objectives, reactions,
-    shooting, transports, turn,
+    shooting, transition, transports, turn,
 };
 
 chapters! {
@@ -31,6 +31,8 @@ chapters! {
         Features(features),
         /// CQB.
         Cqb(cqb),
+        /// Transition.
+        Transition(transition),
         /// Transports: embarking, disembarking.
         Transports(transports),
         /// Command cards.

@@ -408,6 +408,12 @@ impl State {
         self.ground.get(&self.field, &self.features)
     }
 
+    /// How far a unit has moved this turn, for Move and Fire: a change of mode without movement is left out.
+    #[must_use]
+    pub(crate) fn moved(&self, unit: UnitId) -> Inches {
+        if self.unit_is(unit, UnitMark::OnlyChanged) { Inches::ZERO } else { self.unit(unit).moved }
+    }
+
     /// What is declared of a unit's weapon.
     pub fn declared(&self, unit: UnitId, weapon: WeaponId) -> impl Iterator<Item = &Aim> + '_ {
         let aims = self.volley.as_ref().map(|it| it.aims.iter());

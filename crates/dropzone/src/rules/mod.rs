@@ -19,5 +19,6 @@ pub(crate) mod movement;
 pub(crate) mod objectives;
 pub(crate) mod reactions;
 pub(crate) mod shooting;
+pub(crate) mod transition;
 pub(crate) mod transports;
 pub(crate) mod turn;

@@ -42,6 +42,7 @@ fn rank(order: &Order) -> i32 {
         Order::Shooting(shooting::Order::Smoke { .. }) => 30,
         Order::Shooting(shooting::Order::Focus { .. } | shooting::Order::Guard { .. }) => 50,
         Order::Movement(_) | Order::Aircraft(_) => 40,
+        Order::Transition(_) => 20,
         Order::Drills(drills::Order::Hold) => 1,
         Order::Turn(_) | Order::Drills(_) | Order::Deployment(_) | Order::Features(_) | Order::Cqb(_) => 50,
     }

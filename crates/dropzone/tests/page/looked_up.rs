@@ -18,7 +18,7 @@ fn battle(word: &str) -> State {
 
 #[test]
 fn a_datasheet_has_the_figures_of_its_army_book() {
-    // dc.unit-ucm.sabre-main-battle-tank, dc.weapon-ucm.avenger-railgun
+    // dc.unit-ucm.sabre-main-battle-tank, dc.weapon-ucm.avenger-railgun, dc.basic.stat-category, dc.basic.stat-t
     let state = battle("first-drop");
     let speech = speech(Language::En);
     let sabre = state.all_units().find(|it| state.profile(*it).rule.name() == "dc.unit-ucm.sabre-main-battle-tank");

@@ -16,6 +16,7 @@ mod random;
 mod setups;
 mod shooting;
 mod support;
+mod transition;
 mod transports;
 mod turn;
 mod weapons;

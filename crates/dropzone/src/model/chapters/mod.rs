@@ -16,6 +16,7 @@ pub mod movement;
 pub mod objectives;
 pub mod reactions;
 pub mod shooting;
+pub mod transition;
 pub mod transports;
 pub mod turn;
 

@@ -6,7 +6,10 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Bearing, Inches, Point};
 
-use crate::{Place, SquadId, State, UnitId, model::marks::SquadMark};
+use crate::{
+    Place, SquadId, State, UnitId,
+    model::marks::{SquadMark, UnitMark},
+};
 
 /// What is said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -206,8 +209,11 @@ impl Event {
     pub(crate) fn fold(&self, state: &mut State) {
         match self {
             Event::Moved { unit, facing, length, to, .. } => {
+                // What it moves counts instead of its change of mode (`dc.special.transition-move`).
+                let before = state.moved(*unit);
+                state.mark_unit(*unit, UnitMark::OnlyChanged, false);
                 let unit = &mut state.units[unit.index()];
-                unit.moved += *length;
+                unit.moved = before + *length;
                 (unit.facing, unit.place) = (*facing, *to);
             }
             Event::SquadMoved { squad, arrived } => {

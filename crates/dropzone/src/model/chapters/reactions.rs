@@ -55,6 +55,9 @@ pub struct Sortie {
     /// Whether it is an attack run (`dc.fast.attack-run`).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub run: bool,
+    /// Where its line ends, if it changes to its Hover Mode before it comes there (`dc.special.transition-fast-mover`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beyond: Option<Point>,
     /// The Interceptors behind it (`dc.fast.intercept`).
     #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
     pub chased: SmallVec<[SquadId; 1]>,

@@ -19,6 +19,7 @@ use crate::{
         measuring::{HAIR, body_at, flies, size},
         moments,
         movement::{coherency, move_and_fire, movement_over, stays_objection},
+        transition,
         transports::embark::loading_move,
     },
 };
@@ -75,6 +76,7 @@ pub(crate) fn allowance(state: &State, unit: UnitId) -> (Inches, RuleId) {
         Move::Inches(most) => (Inches::whole(i32::from(most)), rule!("dc.basic.stat-mv")),
         Move::Fast => (Inches::ZERO, rule!("dc.fast.attack-run")),
     };
+    let (most, rule) = transition::halved(state, unit, (most, rule));
     let flying_on = state.squad_is(squad, SquadMark::HasMoved) && !moments::moves_again(state, squad);
     let flown = if flying_on { state.unit(unit).moved } else { Inches::ZERO };
     ((most - flown).max(Inches::ZERO), rule)
@@ -90,6 +92,9 @@ fn way_objection(state: &State, squad: SquadId, way: &Way) -> Option<Forbidden> 
     }
     if mode.movement == Move::Fast {
         return cannot(rule!("dc.fast.attack-run"));
+    }
+    if let Some(why) = transition::moves_on_objection(state, unit) {
+        return Some(why);
     }
     let Some(path) = points(state, way) else { return Some(No::NotThere { unit }.into()) };
     let comes = state.unit(unit).place == Place::Off(Wait::Readiness);
@@ -218,9 +223,10 @@ pub(crate) fn counts_as(state: &State, way: &Way) -> Inches {
     if length <= HAIR && (turns || comes) { TURNING } else { Inches::nearest(length) }
 }
 
-/// A squad that ends in the air cannot go on (`dc.air.land`).
+/// A squad that ends in the air cannot go on (`dc.air.land`), but may still change mode (`dc.special.transition-when`).
 pub(crate) fn end(now: &mut Now<'_>, squad: SquadId) {
-    if now.living(squad).any(|it| !matches!(now.unit(it).place, Place::Landed(_))) {
+    let up = now.living(squad).any(|it| !matches!(now.unit(it).place, Place::Landed(_)));
+    if up && !transition::may_follow(now, squad) {
         now.emit(Event::MovementEnded { squad }.into());
     }
 }

@@ -16,7 +16,7 @@ use crate::{
 const HOT: f64 = 3.0;
 
 /// Why these units cannot land at the end of their ways.
-pub(super) fn objection(state: &State, squad: SquadId, ways: &[Way], landing: &[UnitId]) -> Option<Forbidden> {
+pub(crate) fn objection(state: &State, squad: SquadId, ways: &[Way], landing: &[UnitId]) -> Option<Forbidden> {
     landing.iter().find_map(|unit| {
         let Place::Landed(at) = place_after(state, *unit, ways, landing) else { return None };
         let mates = |it: UnitId| place_after(state, it, ways, landing);

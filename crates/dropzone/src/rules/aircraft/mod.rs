@@ -27,6 +27,7 @@ use crate::{
         moments,
         objectives::hands::extract,
         reactions::{self, path},
+        transition,
         turn::acting_objection,
     },
 };
@@ -67,14 +68,17 @@ fn announce(now: &mut Now<'_>, squad: SquadId, ways: Vec<Way>, landing: SmallVec
         Leg { length: fly::counts_as(now, &way), path: SmallVec::from_vec(path), way }
     };
     let legs = ways.into_iter().map(leg).collect();
-    let (run, chased, tried, shots) = (false, SmallVec::new(), SmallVec::new(), Vec::new());
-    reactions::announce(now, Sortie { squad, legs, landing, arrived, run, chased, tried, shots });
+    let (run, beyond, chased, tried, shots) = (false, None, SmallVec::new(), SmallVec::new(), Vec::new());
+    reactions::announce(now, Sortie { squad, legs, landing, arrived, run, beyond, chased, tried, shots });
 }
 
 /// Who is left of a squad that flies comes to the end of its way; who would land where it no longer can stays in the air.
 pub(crate) fn complete(now: &mut Now<'_>) {
     let Some(flight) = now.sortie.clone() else { return };
     reactions::complete(now, &flight);
+    if flight.beyond.is_some() {
+        return transition::stay(now, &flight);
+    }
     let squad = flight.squad;
     let again = moments::moves_again(now, squad);
     let alive: SmallVec<[Leg; 4]> =

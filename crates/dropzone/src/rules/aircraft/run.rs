@@ -24,19 +24,24 @@ use crate::{
 
 /// Why a squad cannot fly such an attack run.
 pub(super) fn objection(state: &State, squad: SquadId, line: [Point; 2], shots: &[RunShot]) -> Option<Forbidden> {
+    arrival_objection(state, squad, line)
+        .or_else(|| shots_objection(state, squad, line, shots))
+        .or_else(|| intended_objection(state, squad, shots))
+}
+
+/// It has arrived, and flies from one edge towards another.
+pub(crate) fn arrival_objection(state: &State, squad: SquadId, line: [Point; 2]) -> Option<Forbidden> {
     if !state.squad_is(squad, SquadMark::Available) {
         let flown = state.squad_is(squad, SquadMark::HasFlown);
         let rule = if flown { rule!("dc.fast.return") } else { rule!("dc.fast.available") };
         return Some(No::NotAvailable { squad, rule }.into());
     }
     line_objection(state, squad, line)
-        .or_else(|| shots_objection(state, squad, line, shots))
-        .or_else(|| intended_objection(state, squad, shots))
 }
 
 /// The target that was named before the roll is the target of the run: who shoots shoots at it, unless it is gone
 /// (`dc.fast.available`).
-fn intended_objection(state: &State, squad: SquadId, shots: &[RunShot]) -> Option<Forbidden> {
+pub(crate) fn intended_objection(state: &State, squad: SquadId, shots: &[RunShot]) -> Option<Forbidden> {
     let target = intended(state, squad).filter(|_| !shots.is_empty())?;
     let is_shot = shots.iter().any(|it| it.aim.target == target);
     (!is_shot).then_some(Shots::NoTarget { rule: rule!("dc.fast.available") }.into())
@@ -51,7 +56,7 @@ fn line_objection(state: &State, squad: SquadId, [from, to]: [Point; 2]) -> Opti
 }
 
 /// The sides of the table a place is on, a bit each.
-fn sides(state: &State, at: Point) -> u8 {
+pub(crate) fn sides(state: &State, at: Point) -> u8 {
     let table = &state.field.setup.table;
     if !table.holds(at) {
         return 0;
@@ -63,7 +68,7 @@ fn sides(state: &State, at: Point) -> u8 {
 
 /// Each shot is judged at its point of the line, and a weapon that splits its shots fires all of them at one point; Move and
 /// Fire is not checked (`dc.fast.attack-run`).
-fn shots_objection(state: &State, squad: SquadId, line: [Point; 2], shots: &[RunShot]) -> Option<Forbidden> {
+pub(crate) fn shots_objection(state: &State, squad: SquadId, line: [Point; 2], shots: &[RunShot]) -> Option<Forbidden> {
     let mut there = State { volley: None, ..state.clone() };
     for (number, shot) in shots.iter().enumerate() {
         let known = |it: &crate::UnitId| state.living(squad).any(|mate| mate == *it);
@@ -114,17 +119,21 @@ pub(crate) fn sortie(state: &State, squad: SquadId, line: [Point; 2]) -> Sortie 
     };
     let legs = state.living(squad).map(leg).collect();
     let (landing, shots, chased, tried) = (SmallVec::new(), Vec::new(), SmallVec::new(), SmallVec::new());
-    Sortie { squad, legs, landing, arrived: true, run: true, chased, tried, shots }
+    Sortie { squad, legs, landing, arrived: true, run: true, beyond: None, chased, tried, shots }
 }
 
 /// The run is announced whole: others intercept and react before it is flown (`dc.fast.intercept`, `dc.fast.reaction`).
 pub(super) fn give(now: &mut Now<'_>, squad: SquadId, line: [Point; 2], shots: Vec<RunShot>) {
-    let mut sortie = sortie(now, squad, line);
+    let sortie = armed(now, squad, line, shots);
+    now.emit(Event::HasFlown { squad }.into());
+    reactions::announce(now, sortie);
+}
+
+/// A flight along a line with the squad's own shots.
+pub(crate) fn armed(state: &State, squad: SquadId, line: [Point; 2], shots: Vec<RunShot>) -> Sortie {
     let own = |it: RunShot| {
         let along = path::along(&line, it.at).map(Inches::nearest).unwrap_or_default();
         InFlight { along, at: it.at, fire: InFlightFire::Run, from: it.at, aim: it.aim }
     };
-    sortie.shots = shots.into_iter().map(own).collect();
-    now.emit(Event::HasFlown { squad }.into());
-    reactions::announce(now, sortie);
+    Sortie { shots: shots.into_iter().map(own).collect(), ..sortie(state, squad, line) }
 }

@@ -30,6 +30,7 @@ use crate::{
         measuring::{HAIR, body_at, flies, size},
         moments,
         objectives::hands,
+        transition,
         transports::{drives_on, embark::boarding_objection},
         turn::acting_objection,
     },
@@ -114,6 +115,11 @@ pub(crate) fn allowance(state: &State, unit: UnitId) -> (Inches, RuleId) {
 
 /// The same, where it may stay on road for its whole move: 2 inches of Mv more, before it is halved (`dc.terrain.road`).
 fn allowance_on(state: &State, unit: UnitId, road: bool) -> (Inches, RuleId) {
+    transition::halved(state, unit, whole_allowance(state, unit, road))
+}
+
+/// The same of who has not changed mode.
+fn whole_allowance(state: &State, unit: UnitId, road: bool) -> (Inches, RuleId) {
     let Move::Inches(inches) = state.mode(unit).movement else { return (Inches::ZERO, rule!("dc.move.by-type")) };
     let inches = inches + if road { ROAD } else { 0 };
     let whole = Inches::whole(i32::from(inches));

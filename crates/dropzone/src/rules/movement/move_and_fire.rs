@@ -8,7 +8,7 @@ use crate::{State, UnitId, Weapon, model::chapters::movement::Forbidden as No};
 
 /// How far a unit moves, unless a weapon it has fired this turn keeps it from moving so far.
 pub(crate) fn check(state: &State, unit: UnitId, length: Inches) -> Result<Inches, No> {
-    let moved = state.unit(unit).moved + length;
+    let moved = state.moved(unit) + length;
     match most(state, unit) {
         Some(most) if length > Inches::ZERO && moved > most => Err(No::HasFired { unit, moved, most }),
         _ => Ok(length),

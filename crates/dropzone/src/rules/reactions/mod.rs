@@ -59,7 +59,7 @@ pub(crate) fn announce(now: &mut Now<'_>, sortie: Sortie) {
 pub(crate) fn complete(now: &mut Now<'_>, sortie: &Sortie) {
     now.emit(Event::Completed.into());
     let path = sortie.legs.first().map(|it| &it.path);
-    let line = path.and_then(|it| Some([*it.first()?, *it.last()?]));
+    let line = path.and_then(|it| Some([*it.first()?, sortie.beyond.or(it.last().copied())?]));
     then(now, line.iter().flat_map(|line| sortie.chased.iter().map(|it| React::Chase(*it, *line))));
 }
 

@@ -73,6 +73,7 @@ pub(crate) fn let_chances_pass(now: &mut Now<'_>, order: &Order) {
         | Order::Cqb(_)
         | Order::Objectives(_)
         | Order::Reactions(_)
+        | Order::Transition(_)
         | Order::Transports(_) => None,
     };
     let waits = |it: &SquadId| !now.squad_is(*it, SquadMark::Shot) && !now.squad_is(*it, SquadMark::ChancePassed);

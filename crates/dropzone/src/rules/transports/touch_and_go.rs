@@ -42,6 +42,7 @@ fn that_go_on(state: &State, order: &Order) -> Option<SmallVec<[SquadId; 4]>> {
         | Order::Transports(Said::Call { .. } | Said::GetOut { .. })
         | Order::Aircraft(_)
         | Order::Reactions(_)
+        | Order::Transition(_)
         | Order::Drills(_)
         | Order::Command(_)
         | Order::Turn(_) => None,

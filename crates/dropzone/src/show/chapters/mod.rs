@@ -13,6 +13,7 @@ mod movement;
 mod objectives;
 mod reactions;
 mod shooting;
+mod transition;
 mod transports;
 mod turn;
 
@@ -34,6 +35,7 @@ pub(crate) fn said(state: &State, order: &Order) -> Said {
         Order::Drills(order) => drills::said(state, order),
         Order::Features(order) => features::said(state, order),
         Order::Cqb(order) => cqb::said(state, order),
+        Order::Transition(order) => transition::said(state, order),
         Order::Transports(order) => transports::said(state, order),
         Order::Command(order) => command::said(state, order),
         Order::Objectives(order) => objectives::said(state, order),
@@ -55,6 +57,7 @@ pub(crate) fn told(before: &State, event: &Event) -> Option<Told> {
         Event::Drills(event) => Some(drills::told(before, event)),
         Event::Features(event) => features::told(before, event),
         Event::Cqb(event) => cqb::told(before, event),
+        Event::Transition(event) => transition::told(before, event),
         Event::Transports(event) => transports::told(before, event),
         Event::Command(event) => command::told(before, event),
         Event::Objectives(event) => objectives::told(before, event),
