@@ -9,6 +9,7 @@ mod disruptor;
 mod drills;
 mod duties;
 mod features;
+mod golden;
 mod infantry;
 mod movement;
 mod objectives;
