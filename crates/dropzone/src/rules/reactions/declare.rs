@@ -12,7 +12,7 @@ use crate::{
         chapters::reactions::{Forbidden as No, Reaction},
         marks::SquadMark,
     },
-    rules::shooting::aim,
+    rules::{moments, shooting::aim},
 };
 
 /// Why a seat cannot react like that.
@@ -38,7 +38,8 @@ pub(super) fn weapon_objection(state: &State, unit: UnitId, weapon: &Weapon) -> 
     if !aim::is_aa(state, unit, weapon) {
         return no(rule!("dc.weapon.aa"));
     }
-    if weapon.has(WeaponRule::Indirect) || weapon.has(WeaponRule::NoReactionFire) {
+    let indirect = weapon.has(WeaponRule::Indirect) || moments::aiming(state, weapon).unseen.is_some();
+    if indirect || weapon.has(WeaponRule::NoReactionFire) {
         return no(rule!("dc.weapon.reaction-fire"));
     }
     if state.squad_is(state.squad_of(unit), SquadMark::Embarked) {

@@ -59,6 +59,7 @@ fn who_declines_keeps_the_weapon_and_nobody_without_one_is_asked() {
         ("no AA weapon", Weapon { rules: Default::default(), ..flak() }),
         ("no Reaction Fire", with(flak(), WeaponRule::NoReactionFire)),
         ("indirect", with(flak(), WeaponRule::Indirect)),
+        ("indirect as any Barrage", with(flak(), WeaponRule::Barrage(3))),
         ("out of range", Weapon { countered: Range::Inches(10), ..flak() }),
     ];
     for (why, weapon) in rows {
@@ -179,6 +180,50 @@ fn neither_cargo_nor_landed_aircraft_react() {
     let mut play = against(|it| it.squad(1, crate::support::apc(), &[(24.0, 20.0)]).aboard(1, rider, 1, 1));
     play.give(0, fly(0, 0, &[(24.0, 30.0)]), &[]);
     assert_eq!(play.asked(), 0);
+}
+
+#[test]
+fn who_has_embarked_this_turn_does_not_react_when_it_is_thrown_out() {
+    // dc.weapon.reaction-fire: rifles get into an APC, which is shot; on a 3 they are unharmed, and on the ground again. Others who
+    // stayed where they were react.
+    for (gets_in, asked) in [(true, 0), (false, 1)] {
+        let rifles = infantry().needs(TransportLetter::I, 1).armed(vec![flak()]);
+        let mut play = scene()
+            .squad(0, tank(), &[(5.0, 40.0)])
+            .squad(0, tank().armed(vec![gun(13, 1, 2)]), &[(34.0, 17.4)])
+            .stands(0, dropship(), air(24.0, 44.0))
+            .squad(1, rifles, &[(24.0, 20.0)])
+            .squad(1, crate::support::apc(), &[(24.0, 17.4)])
+            .squad(1, tank(), &[(5.0, 5.0)])
+            .act();
+        play.turns_and_ends(0, 0);
+        play.give(0, turn::Order::DoneGroup, &[]);
+        play.activate(1, 0);
+        if gets_in {
+            play.give(1, transports::Order::Call { squad: SquadId(4) }, &[]);
+            let into = [Some(UnitId(4))].into_iter().collect();
+            play.give(1, transports::Order::Embark { squad: SquadId(3), into }, &[]);
+        } else {
+            play.turns_and_ends(1, 3);
+        }
+        play.give(1, turn::Order::DoneGroup, &[]);
+        play.activate(0, 1);
+        if gets_in {
+            play.shoot(1, at_unit(4), &[2, 6, 5]);
+            let places = [point(24.0, 20.0)].into_iter().collect();
+            play.give(1, transports::Order::GetOut { places }, &[]);
+        } else {
+            play.turns_and_ends(0, 1);
+        }
+        play.give(0, turn::Order::DoneGroup, &[]);
+        play.activate(1, 2);
+        play.turns_and_ends(1, 5);
+        play.give(1, turn::Order::DoneGroup, &[]);
+        play.activate(0, 2);
+        assert_eq!(play.unit(3).place, Place::Ground(point(24.0, 20.0)));
+        play.give(0, fly(2, 2, &[(24.0, 30.0)]), &[]);
+        assert_eq!(play.asked(), asked, "{gets_in}");
+    }
 }
 
 #[test]
