@@ -46,7 +46,12 @@ pub struct FieldData {
     pub(crate) moments: Moments,
     /// The ground with every feature standing.
     pub(crate) intact: OnceLock<Arc<GroundData>>,
+    /// The places along the edges of each feature, when first asked for.
+    pub(crate) edges: OnceLock<Vec<[Places; 4]>>,
 }
+
+/// Places along an edge of a feature, just outside it, with the way out.
+pub(crate) type Places = Vec<(Vec2, Vec2)>;
 
 /// What never changes about a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,6 +103,8 @@ pub struct FeatureCard {
     pub footprint: Polygon,
     /// The middle of its box.
     pub centre: Vec2,
+    /// How far the corners of its box are from there, in inches.
+    pub reach: f64,
     /// How high it is, in inches.
     pub height: f64,
 }
@@ -115,6 +122,7 @@ impl FieldData {
             scenario,
             moments: Moments::default(),
             intact: OnceLock::new(),
+            edges: OnceLock::new(),
         };
         for (seat, army) in setup.armies.iter().enumerate() {
             field.add_army(Seat(seat as u8), army);
@@ -207,8 +215,9 @@ impl FieldData {
 fn feature_card(piece: &Piece) -> Option<FeatureCard> {
     let Some(Scenery::Feature(kind)) = Scenery::of(&piece.kind) else { return None };
     let (low, high) = piece.footprint.shape().bounds();
-    let (centre, height) = ((low + high) * 0.5, piece.top().to_f64());
-    Some(FeatureCard { piece: piece.id, kind, footprint: piece.footprint.clone(), centre, height })
+    let (centre, reach) = ((low + high) * 0.5, (high - low).length() / 2.0);
+    let (footprint, height) = (piece.footprint.clone(), piece.top().to_f64());
+    Some(FeatureCard { piece: piece.id, kind, footprint, centre, reach, height })
 }
 
 impl From<FieldData> for Field {

@@ -2,7 +2,7 @@
 
 use table::{Bearing, Vec2};
 
-use crate::{Edge, FeatureId, State};
+use crate::{Edge, FeatureId, State, model::field::Places};
 
 /// A stretch of an edge, with the way out of the feature.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +16,7 @@ pub(crate) struct Side {
 }
 
 /// How far outside its wall a base on an edge looks from and is seen.
-const OUTSIDE: f64 = 0.02;
+pub(crate) const OUTSIDE: f64 = 0.02;
 
 /// The stretches an edge is made of. Corners go round clockwise, so the sides of a rectangle do too.
 pub(crate) fn sides(state: &State, feature: FeatureId, edge: Edge) -> Vec<Side> {
@@ -43,7 +43,13 @@ fn quarter(side: &Side) -> Edge {
 }
 
 /// Nine places spread over an edge, just outside it, with the way out.
-pub(crate) fn places(state: &State, feature: FeatureId, edge: Edge) -> Vec<(Vec2, Vec2)> {
+pub(crate) fn places(state: &State, feature: FeatureId, edge: Edge) -> &[(Vec2, Vec2)] {
+    let of = |it: FeatureId| Edge::ALL.map(|edge| spread(state, it, edge));
+    let all = state.field.edges.get_or_init(|| state.all_features().map(of).collect());
+    all.get(feature.index()).and_then(|it| it.get(edge.index())).map_or(&[], Vec::as_slice)
+}
+
+fn spread(state: &State, feature: FeatureId, edge: Edge) -> Places {
     let sides = sides(state, feature, edge);
     let whole: f64 = sides.iter().map(Side::length).sum();
     (0..9).filter_map(|number| place(&sides, whole * (f64::from(number) + 0.5) / 9.0)).collect()

@@ -108,7 +108,11 @@ pub(crate) fn underside(state: &State, unit: UnitId, at: Point) -> Breakdown {
 
 /// How high the highest feature under a place is.
 fn roof(state: &State, at: Point) -> f64 {
-    let under = |it: &FeatureId| state.feature_card(*it).footprint.shape().contains(at.to_vec());
+    let under = |it: &FeatureId| {
+        let card = state.feature_card(*it);
+        let near = (card.centre - at.to_vec()).length_squared() <= (card.reach + HAIR) * (card.reach + HAIR);
+        near && card.footprint.shape().contains(at.to_vec())
+    };
     state.standing_features().filter(under).map(|it| state.feature_card(it).height).fold(0.0, f64::max)
 }
 

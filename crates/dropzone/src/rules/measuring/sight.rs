@@ -3,6 +3,7 @@
 //! A ray is stopped by any feature that stands and by any unit on the ground of neither the shooter's nor the target's
 //! squad. Aircraft in flight neither stop rays nor are hidden by units.
 
+use smallvec::SmallVec;
 use table::{
     Body, Spot, Vec2, Volume,
     sight::{Grid, Rectangle, hidden_cells, plain},
@@ -10,7 +11,7 @@ use table::{
 };
 
 use super::{body, edges, flies, is_infantry};
-use crate::{Edge, FeatureId, Place, Scenery, SquadId, State, UnitId, UnitRule};
+use crate::{Edge, FeatureCard, FeatureId, Place, Scenery, SquadId, State, UnitId, UnitRule};
 
 /// How many of nine rays reach a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +62,7 @@ fn raised(state: &State, unit: UnitId, lift: f64) -> Vec<Spot> {
 }
 
 fn edge_spots(state: &State, feature: FeatureId, edge: Edge) -> Vec<Spot> {
-    edges::places(state, feature, edge).into_iter().map(|(at, _)| spot(at, SILL)).collect()
+    edges::places(state, feature, edge).iter().map(|(at, _)| spot(*at, SILL)).collect()
 }
 
 /// What a unit sees of another from the best of its eyes; of one on an edge, whether it sees that edge
@@ -77,8 +78,10 @@ pub(crate) fn sees_from(state: &State, by: UnitId, lift: f64, target: UnitId) ->
         Place::Inside { feature, edge: Some(edge) } => {
             let squads = [state.squad_of(by), state.squad_of(target)];
             let spots = edge_spots(state, feature, edge);
-            let seen =
-                raised(state, by, lift).iter().any(|eye| spots.iter().any(|to| is_clear(state, *eye, *to, &squads)));
+            let blockers = Blockers::new(state, &squads, false);
+            let card = state.feature_card(feature);
+            let mut fans = raised(state, by, lift).into_iter().map(|eye| blockers.towards(eye, card));
+            let seen = fans.any(|fan| spots.iter().any(|to| fan.leaves_clear(*to)));
             if seen { Seen::ALL } else { Seen::NOTHING }
         }
         Place::Ground(_) | Place::Air(_) | Place::Landed(_) => {
@@ -103,15 +106,14 @@ pub(crate) fn sees_body(state: &State, by: UnitId, squad: SquadId, body: &Body) 
 /// What the best of a unit's eyes sees.
 fn best(state: &State, by: UnitId, lift: f64, squad: SquadId, in_air: bool, body: &Body) -> Seen {
     let squads = [state.squad_of(by), squad];
-    let all = raised(state, by, lift).into_iter().map(|eye| rays(state, eye, &squads, in_air, body));
+    let blockers = Blockers::new(state, &squads, in_air);
+    let all = raised(state, by, lift).into_iter().map(|eye| rays(&blockers, eye, body));
     all.max_by_key(|it| (it.clear, it.middle)).unwrap_or(Seen::NOTHING)
 }
 
-fn rays(state: &State, eye: Spot, squads: &[SquadId; 2], in_air: bool, body: &Body) -> Seen {
+fn rays(blockers: &Blockers<'_>, eye: Spot, body: &Body) -> Seen {
     let facing = Rectangle::facing(eye.plan, body);
-    let bodies = blocking_bodies(state, squads, in_air, (eye.plan, body.centre()));
-    let mut volumes = blocking_features(state, (eye.plan, body.centre()), 2.0);
-    volumes.extend(bodies.iter().map(Body::volume));
+    let volumes: Vec<Volume<'_>> = blockers.near((eye.plan, body.centre()), 2.0).collect();
     if volumes.is_empty() {
         return Seen::ALL;
     }
@@ -125,37 +127,67 @@ pub(crate) fn sees_feature(state: &State, by: UnitId, lift: f64, feature: Featur
     let squads = [state.squad_of(by); 2];
     let eyes = raised(state, by, lift);
     let spots = Edge::ALL.into_iter().flat_map(|edge| edge_spots(state, feature, edge));
-    let seen = |to: &Spot| eyes.iter().any(|eye| is_clear(state, *eye, *to, &squads));
+    let blockers = Blockers::new(state, &squads, false);
+    let card = state.feature_card(feature);
+    let fans: SmallVec<[Fan<'_>; 1]> = eyes.into_iter().map(|eye| blockers.towards(eye, card)).collect();
+    let seen = |to: &Spot| fans.iter().any(|it| it.leaves_clear(*to));
     spots.filter(seen).map(|it| it.plan).collect()
 }
 
-fn is_clear(state: &State, eye: Spot, to: Spot, squads: &[SquadId; 2]) -> bool {
-    let line = (eye.plan, to.plan);
-    let bodies = blocking_bodies(state, squads, false, line);
-    let mut volumes = blocking_features(state, line, 0.1);
-    volumes.extend(bodies.iter().map(Body::volume));
-    !volumes.iter().any(|it| plain::crossing(it, eye, to).is_some())
+/// What could stop rays, gathered once for all of them: what is solid and stands, and who is on the ground.
+struct Blockers<'a> {
+    features: SmallVec<[&'a FeatureCard; 64]>,
+    bodies: SmallVec<[Body; 32]>,
 }
 
-/// Units that could stop a ray: those on the ground near the line.
-fn blocking_bodies(state: &State, squads: &[SquadId; 2], in_air: bool, line: (Vec2, Vec2)) -> Vec<Body> {
-    if in_air {
-        return Vec::new();
+impl<'a> Blockers<'a> {
+    /// What stops rays between these squads; units do not, where one of them flies.
+    fn new(state: &'a State, squads: &[SquadId; 2], in_air: bool) -> Blockers<'a> {
+        let solid = |it: &&FeatureCard| Scenery::Feature(it.kind).solid().is_some();
+        let stops = |it: &UnitId| !in_air && !squads.contains(&state.squad_of(*it)) && !flies(state, *it);
+        Blockers {
+            features: state.standing_features().map(|it| state.feature_card(it)).filter(solid).collect(),
+            bodies: state.all_units().filter(stops).filter_map(|it| body(state, it)).collect(),
+        }
     }
-    let stops = |it: &UnitId| !squads.contains(&state.squad_of(*it)) && !flies(state, *it);
-    let bodies = state.all_units().filter(stops).filter_map(|it| body(state, it));
-    bodies.filter(|it| near(line, it.centre(), 4.0)).collect()
+
+    /// Those that are near a line: features within so many inches of it.
+    fn near(&self, line: (Vec2, Vec2), wide: f64) -> impl Iterator<Item = Volume<'_>> {
+        let features = self.features.iter().filter(move |it| near(line, it.centre, it.reach + wide));
+        let volume = |it: &&'a FeatureCard| Volume { shape: it.footprint.shape(), bottom: 0.0, top: it.height };
+        let bodies = self.bodies.iter().filter(move |it| near(line, it.centre(), 4.0));
+        features.map(volume).chain(bodies.map(Body::volume))
+    }
+
+    /// Those that could stop rays from an eye to places along the edges of a feature.
+    fn towards(&self, eye: Spot, feature: &FeatureCard) -> Fan<'_> {
+        let line = (eye.plan, feature.centre);
+        let aside = feature.reach + edges::OUTSIDE;
+        let features = self
+            .features
+            .iter()
+            .map(|it| (Volume { shape: it.footprint.shape(), bottom: 0.0, top: it.height }, it.centre, it.reach + 0.1));
+        let bodies = self.bodies.iter().map(|it| (it.volume(), it.centre(), 4.0));
+        let volumes = features.chain(bodies).filter(|(_, centre, reach)| near(line, *centre, reach + aside)).collect();
+        Fan { eye, volumes }
+    }
 }
 
-fn blocking_features(state: &State, line: (Vec2, Vec2), wide: f64) -> Vec<Volume<'_>> {
-    let volume = |it: FeatureId| {
-        let card = state.feature_card(it);
-        let (low, high) = card.footprint.shape().bounds();
-        let reach = (high - low).length() / 2.0 + wide;
-        near(line, card.centre, reach).then(|| Volume { shape: card.footprint.shape(), bottom: 0.0, top: card.height })
-    };
-    let solid = |it: &FeatureId| Scenery::Feature(state.feature_card(*it).kind).solid().is_some();
-    state.standing_features().filter(solid).filter_map(volume).collect()
+/// What could stop rays from one eye to a feature: each with its middle and how near to it a ray has to pass.
+struct Fan<'a> {
+    eye: Spot,
+    volumes: SmallVec<[(Volume<'a>, Vec2, f64); 32]>,
+}
+
+impl Fan<'_> {
+    /// Whether a ray is stopped by none.
+    fn leaves_clear(&self, to: Spot) -> bool {
+        let line = (self.eye.plan, to.plan);
+        let stops = |(volume, centre, reach): &(Volume<'_>, Vec2, f64)| {
+            near(line, *centre, *reach) && plain::crossing(volume, self.eye, to).is_some()
+        };
+        !self.volumes.iter().any(stops)
+    }
 }
 
 /// Whether a place is within a distance of a line.

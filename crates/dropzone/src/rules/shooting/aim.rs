@@ -9,7 +9,7 @@ use super::{
     spotting::{is_seen, seen_of_feature},
 };
 use crate::{
-    Aim, Arc, Edge, Forbidden, Place, Range, SquadId, State, Target, UnitId, Weapon, WeaponRule,
+    Aim, Arc, Edge, Forbidden, Place, Range, SquadId, State, Target, UnitId, Weapon, WeaponId, WeaponRule,
     model::{
         chapters::shooting::Forbidden as No,
         entry::{Aiming, Shot},
@@ -246,13 +246,9 @@ pub(super) fn reach(state: &State, unit: UnitId, weapon: &Weapon, target: Target
         Target::Unit(other) => {
             let places = places_of(state, other);
             let in_arc = any_in_arc(&origins, weapon.arc, &places);
-            let apart = match (body(state, sight::looks_from(state, unit)), body(state, other)) {
-                (Some(one), Some(other)) => distance(&one, &other),
-                _ => nearest(&origins, &places),
-            };
             let must_see = aiming.unseen.is_none() || state.unit(other).place.feature().is_some();
             let seen = in_arc && (!must_see || is_seen(state, unit, weapon, other));
-            Reach { in_arc, seen, distance: apart }
+            Reach { in_arc, seen, distance: apart(state, unit, other) }
         }
         Target::Feature(feature) => {
             let seen = seen_of_feature(state, unit, weapon, feature);
@@ -262,6 +258,34 @@ pub(super) fn reach(state: &State, unit: UnitId, weapon: &Weapon, target: Target
             }
             at_places(&origins, weapon, &seen)
         }
+    }
+}
+
+/// Whether a target could be in range if all of it was seen: who is too far away needs no look.
+pub(super) fn could_reach(state: &State, unit: UnitId, slot: WeaponId, target: Target) -> bool {
+    let Some(weapon) = fired_as(state, unit, slot, target) else { return false };
+    let aiming = moments::aiming(state, &weapon);
+    let (feature, around) = match target {
+        Target::Feature(it) => (Some(it), false),
+        Target::Unit(it) => (state.unit(it).place.feature(), aiming.around.is_some()),
+    };
+    let apart = match (feature, target) {
+        (Some(feature), _) => {
+            // No place of its edges is farther from its middle.
+            let card = state.feature_card(feature);
+            nearest(&origins(state, unit), &[card.centre]) - card.reach - edges::OUTSIDE
+        }
+        (None, Target::Unit(other)) => apart(state, unit, other),
+        (None, Target::Feature(_)) => f64::INFINITY,
+    };
+    around || in_range(state, unit, &weapon, target, apart).is_ok()
+}
+
+/// How far a unit is: between the middles of two in the open, else between the nearest places.
+fn apart(state: &State, unit: UnitId, other: UnitId) -> f64 {
+    match (body(state, sight::looks_from(state, unit)), body(state, other)) {
+        (Some(one), Some(other)) => distance(&one, &other),
+        _ => nearest(&origins(state, unit), &places_of(state, other)),
     }
 }
 
@@ -278,7 +302,7 @@ fn origins(state: &State, unit: UnitId) -> Vec<(Vec2, Bearing, bool)> {
     match it.place {
         Place::Inside { feature, edge: Some(edge) } => {
             let facing = |out: Vec2| Bearing::between(Vec2::default(), out).unwrap_or(Bearing::NORTH);
-            edges::places(state, feature, edge).into_iter().map(|(at, out)| (at, facing(out), true)).collect()
+            edges::places(state, feature, edge).iter().map(|(at, out)| (*at, facing(*out), true)).collect()
         }
         place => place.point().map(|at| (at.to_vec(), it.facing, false)).into_iter().collect(),
     }
@@ -288,7 +312,7 @@ fn origins(state: &State, unit: UnitId) -> Vec<(Vec2, Bearing, bool)> {
 fn places_of(state: &State, unit: UnitId) -> Vec<Vec2> {
     match state.unit(unit).place {
         Place::Inside { feature, edge: Some(edge) } => {
-            edges::places(state, feature, edge).into_iter().map(|it| it.0).collect()
+            edges::places(state, feature, edge).iter().map(|it| it.0).collect()
         }
         place => place.point().map(table::Point::to_vec).into_iter().collect(),
     }

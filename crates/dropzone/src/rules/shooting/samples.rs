@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use super::{
+    aim::could_reach,
     barrage::{battery, template, value_of},
     objection,
 };
@@ -96,7 +97,9 @@ fn left(state: &State, unit: UnitId, weapon: WeaponId, target: Target) -> Option
 fn best(state: &State, squad: SquadId, weapon: WeaponId, target: Target) -> Option<Aim> {
     let left = |unit: UnitId| left(state, unit, weapon, target);
     let alone = |unit: UnitId| Aim { shots: left(unit), ..Aim::new(weapon, SmallVec::from_slice(&[unit]), target) };
-    let may = |unit: &UnitId| objection(state, &Said::Aim(alone(*unit))).is_none();
+    let may = |unit: &UnitId| {
+        could_reach(state, *unit, weapon, target) && objection(state, &Said::Aim(alone(*unit))).is_none()
+    };
     let mut shooters: SmallVec<[UnitId; 6]> = if is_battery(state, squad, weapon) {
         battery(state, squad, weapon, target)
     } else {
@@ -105,7 +108,10 @@ fn best(state: &State, squad: SquadId, weapon: WeaponId, target: Target) -> Opti
     let first = *shooters.first()?;
     shooters.retain(|it| left(*it) == left(first));
     let aim = Aim { shots: left(first), ..Aim::new(weapon, shooters, target) };
-    objection(state, &Said::Aim(aim.clone())).is_none().then_some(())?;
+    // One that shoots alone has just been asked about.
+    if aim.shooters.len() > 1 || is_battery(state, squad, weapon) {
+        objection(state, &Said::Aim(aim.clone())).is_none().then_some(())?;
+    }
     let fired = fired_as(state, first, weapon, target)?;
     let shot = Shot { by: first, weapon: &fired, target };
     let around = moments::aiming(state, &fired).around.is_some();
