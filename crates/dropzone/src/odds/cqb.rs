@@ -89,6 +89,28 @@ mod tests {
     }
 
     #[test]
+    fn single_chances_of_large_pools_are_exact() {
+        // dc.cqb.hits, dc.cqb.passive-countermeasures, dc.cqb.dodge: C(n, k) q^k (1 - q)^(n - k) in whole fractions, q counted face by
+        // face, by a program of its own.
+        let rows: [((u16, u8, Option<u8>, Option<u8>), usize, f64); 10] = [
+            ((1_000, 4, None, None), 500, 0.0252250181783608),
+            ((1_000, 4, None, None), 400, 4.633908074049734e-11),
+            ((1_000, 3, Some(5), Some(5)), 300, 0.026632531559097426),
+            ((1_000, 6, Some(2), Some(2)), 5, 0.17337470906193964),
+            ((1_000, 2, Some(6), Some(6)), 579, 0.025541080090306353),
+            ((1_000, 6, Some(6), None), 100, 4.218795759037131e-05),
+            ((999, 6, Some(5), Some(4)), 60, 0.043937975809719455),
+            ((257, 5, Some(3), Some(3)), 0, 6.132859842525421e-05),
+            ((640, 6, Some(6), Some(4)), 70, 5.6283693454142094e-05),
+            ((1_000, 5, None, Some(6)), 278, 0.028146312614085716),
+        ];
+        for ((dice, on, save, dodge), k, exact) in rows {
+            let found = hits(dice, on, save, dodge).chances[k];
+            assert!((found / exact - 1.0).abs() < 1e-12, "{k} of {dice} on {on}+: {found:e}, not {exact:e}");
+        }
+    }
+
+    #[test]
     fn a_thousand_dice_are_exact() {
         // Against exact fractions: term k of C(1000, k) p^k q^(1000 - k), as logarithms of whole numbers added up.
         let found = hits(1_000, 4, None, Some(4));
