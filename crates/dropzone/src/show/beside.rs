@@ -5,6 +5,7 @@ use battle::{
     scene::{Badge, Group, Player, Readiness, Tray, TrayItem},
 };
 use catalogue::{RuleId, rule};
+use smallvec::SmallVec;
 
 use crate::{
     FeatureId, GroupId, HandCard, ObjectivePlace, Place, SquadId, SquadMark, State, Wait,
@@ -26,9 +27,22 @@ pub(crate) fn groups(state: &State) -> Vec<Group> {
     let mut squads: Vec<SquadId> = state.all_squads().collect();
     squads.sort_by_key(|it| {
         let group = state.squad(*it).group.or(state.squad_card(*it).group);
-        (state.squad_seat(*it), group.map_or(u8::MAX, |it| it.0), *it)
+        (state.squad_seat(*it), group.map_or(u8::MAX, |it| it.0), carried(state, *it))
     });
     squads.into_iter().map(|it| group(state, it)).collect()
+}
+
+/// The squads of the Transports a squad is in, the outermost first, and itself: what is carried is listed below its Transport.
+fn carried(state: &State, squad: SquadId) -> SmallVec<[SquadId; 4]> {
+    let within = |it: &SquadId| match state.unit(state.living(*it).next()?).place {
+        Place::Aboard(transport) => Some(state.squad_of(transport)),
+        Place::Off(_) | Place::Ground(_) | Place::Air(_) | Place::Landed(_) | Place::Inside { .. } | Place::Gone => {
+            None
+        }
+    };
+    let mut all: SmallVec<[SquadId; 4]> = std::iter::successors(Some(squad), within).collect();
+    all.reverse();
+    all
 }
 
 fn group(state: &State, squad: SquadId) -> Group {

@@ -12,12 +12,19 @@ use table::{Point, Vec2, reach::Place as Spot};
 use crate::{
     Dropzone, Exit, GroupId, Order, SquadId, State, UnitId, UnitType,
     model::chapters::{deployment, infantry, objectives, transports, turn},
-    rules::{aircraft::fly, measuring::size, movement},
+    rules::{
+        aircraft::fly,
+        deployment::edges::{Stretch, friendly},
+        measuring::size,
+        movement,
+    },
     show::{march, names, tiles},
 };
 
 /// How fine the edge of a reach is drawn, in inches.
 const FINE: f64 = 0.5;
+/// How far the corners of a strip along an edge are apart, in inches.
+const CORNERS: f64 = 1.0;
 
 /// The order a player means who has pointed at these things.
 pub(crate) fn compose(view: &View<Dropzone>, sketch: &Sketch) -> Option<Order> {
@@ -116,14 +123,27 @@ pub(crate) fn reach(state: &State, tile: &str) -> Vec<Zone> {
     able.filter_map(|it| state.living(it).next()).flat_map(|it| edge(state, it)).collect()
 }
 
+/// The strip along an edge of the table that can be reached from it, with so many corners that it stays one if it is rounded.
+fn along(stretch: &Stretch, deep: f64) -> Outline {
+    let inward = stretch.inward.to_vec() * deep;
+    let steps = (stretch.length() / CORNERS).ceil().max(1.0);
+    let at = |step: f64| stretch.from + (stretch.to - stretch.from) * (step / steps);
+    let there = (0..=steps as u32).map(|it| at(f64::from(it)));
+    let back = (0..=steps as u32).rev().map(|it| at(f64::from(it)) + inward);
+    Outline::Polygon(there.chain(back).map(Point::nearest).collect())
+}
+
 /// The edge of what the first unit of a squad reaches; of Aircraft a circle.
 fn edge(state: &State, unit: UnitId) -> Vec<Zone> {
-    let Some(at) = state.point(unit) else { return Vec::new() };
     let flies = state.mode(unit).unit_type == UnitType::Aircraft;
     let far = if flies { fly::allowance(state, unit).0 } else { movement::allowance(state, unit).0 };
     let name = Line::new("dc-reach").with("squad", names::squad(state, state.squad_of(unit))).with("far", far);
     let zone =
         |outline: Outline| Zone { kind: "reach".to_owned(), seat: Some(state.seat(unit)), outline, name: name.clone() };
+    let Some(at) = state.point(unit) else {
+        let deep = far.to_f64() + if flies { 0.0 } else { size(state, unit).radius.to_f64() };
+        return friendly(state, state.seat(unit)).into_iter().map(|it| zone(along(&it, deep))).collect();
+    };
     if flies {
         return vec![zone(Outline::Disc { at, radius: far })];
     }

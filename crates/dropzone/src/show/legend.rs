@@ -13,7 +13,7 @@ use crate::{
         marks::{self, Mark},
         mission::scored_by,
         names,
-        scene::drawn_as,
+        scene::{drawn_as, roofless},
     },
 };
 
@@ -24,7 +24,7 @@ pub(crate) fn legend(state: &State) -> Vec<Legend> {
     let mut parts = vec![
         part("terrain", terrain(state)),
         part("badges", marks::UNIT.iter().map(badge).chain(marks::FEATURE.iter().map(badge)).collect()),
-        part("pips", vec![sign(Picture::Pips("damage".to_owned()), "dc-legend-damage", rule!("dc.basic.stat-dp"))]),
+        part("pips", pips()),
         part("rings", rings()),
         part("lines", lines()),
         part("dice", vec![sign(Picture::Die(6, 5), "dc-legend-d6", rule!("dc.basic.dice"))]),
@@ -34,6 +34,13 @@ pub(crate) fn legend(state: &State) -> Vec<Legend> {
         parts.push(part("objectives", objectives));
     }
     parts
+}
+
+fn pips() -> Vec<Sign> {
+    vec![
+        sign(Picture::Pips("damage".to_owned()), "dc-legend-damage", rule!("dc.basic.stat-dp")),
+        sign(Picture::Pips("aboard".to_owned()), "dc-legend-laden", rule!("dc.transport.aboard")),
+    ]
 }
 
 fn sign(picture: Picture, key: &'static str, rule: RuleId) -> Sign {
@@ -59,7 +66,16 @@ fn terrain(state: &State) -> Vec<Sign> {
         effect: Some(effect(scenery)),
         rule: Some(scenery.rule()),
     };
-    kinds.into_iter().map(kind).collect()
+    let mut signs: Vec<Sign> = kinds.iter().copied().map(kind).collect();
+    for (of, scenery) in kinds {
+        let picture = Picture::Terrain(roofless(&drawn_as(of.as_str())));
+        let rule = rule!("dc.feature.capacity");
+        if matches!(scenery, Scenery::Feature(_)) && signs.iter().all(|it| it.picture != picture) {
+            let name = names::scenery(of);
+            signs.push(Sign { picture, name, effect: Some(Line::new("dc-legend-occupied")), rule: Some(rule) });
+        }
+    }
+    signs
 }
 
 /// What a kind of scenery does, in a sentence.

@@ -5,7 +5,7 @@
 
 use battle::{
     Arg, Breakdown, Line,
-    scene::{Outline, Piece},
+    scene::{Outline, Piece, Pips},
 };
 use catalogue::rule;
 use table::{Bearing, Inches, Point, Vec2, vec2};
@@ -50,9 +50,17 @@ fn unit(state: &State, unit: UnitId) -> Option<Piece> {
         name: names::unit(state, unit),
         about: about(state, unit),
         badges: marks::of_unit(state, unit),
-        pips: vec![pips(state.unit(unit).dp, state.mode(unit).damage_points)],
+        pips: pips_of(state, unit),
         numbers: sheet::numbers(state, unit),
     })
+}
+
+/// The Damage Points of a unit, and how many units it carries.
+fn pips_of(state: &State, unit: UnitId) -> Vec<Pips> {
+    let aboard = state.with_cargo(unit).len().saturating_sub(1) as u8;
+    let damage = pips(state.unit(unit).dp, state.mode(unit).damage_points);
+    let cargo = Pips { kind: "aboard".to_owned(), left: aboard, of: aboard };
+    std::iter::once(damage).chain(Some(cargo).filter(|_| aboard > 0)).collect()
 }
 
 /// Where a unit is drawn, how high, and which way it faces: a base at an edge looks out of it.

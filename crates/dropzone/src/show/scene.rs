@@ -45,7 +45,7 @@ fn patch(state: &State, piece: &table::Piece, scenery: Scenery) -> Patch {
     };
     Patch {
         id: piece.id.0,
-        kind: drawn_as(piece.kind.as_str()),
+        kind: feature.map_or_else(|| drawn_as(piece.kind.as_str()), |it| drawn_with(state, it, piece.kind.as_str())),
         outline: piece.footprint.corners().to_vec(),
         bottom: Inches::ZERO,
         top: piece.top(),
@@ -60,6 +60,17 @@ pub(crate) fn drawn_as(kind: &str) -> String {
     kind.split_once('-').map_or_else(|| kind.to_owned(), |(class, size)| format!("{size}-{class}"))
 }
 
+/// How a page draws a feature: a building somebody is in has no roof.
+fn drawn_with(state: &State, feature: FeatureId, kind: &str) -> String {
+    let drawn = drawn_as(kind);
+    if state.inside(feature).next().is_some() { roofless(&drawn) } else { drawn }
+}
+
+/// How a feature is drawn whose inside is to be seen; only buildings have a roof to take off.
+pub(crate) fn roofless(drawn: &str) -> String {
+    drawn.strip_suffix("building").map_or_else(|| drawn.to_owned(), |size| format!("{size}rooms"))
+}
+
 /// A feature with what is left of it, what burns, and who is in it.
 pub(crate) fn feature_state(state: &State, feature: FeatureId) -> Line {
     let (it, kind) = (state.feature(feature), state.feature_card(feature).kind);
@@ -72,19 +83,22 @@ pub(crate) fn feature_state(state: &State, feature: FeatureId) -> Line {
         .with("bases", state.inside(feature).count())
 }
 
+/// The strip of the table along a stretch of its edge, so many inches deep.
+fn strip(stretch: &Stretch, deep: f64) -> Outline {
+    let inward = stretch.inward.to_vec() * deep;
+    let corners = [stretch.from, stretch.to, stretch.to + inward, stretch.from + inward];
+    Outline::Polygon(corners.into_iter().map(Point::nearest).collect())
+}
+
 /// The zones of Direct Deployment, before the first turn (`dc.deploy.direct`).
 fn deployment_zones(state: &State) -> Vec<Zone> {
     let Some(deep) = state.field.starts().zone.filter(|_| state.turn == 0) else { return Vec::new() };
     let of = |seat: Seat| friendly(state, seat).into_iter().map(move |it| (seat, it));
-    let zone = |(seat, stretch): (Seat, Stretch)| {
-        let inward = stretch.inward.to_vec() * f64::from(deep);
-        let corners = [stretch.from, stretch.to, stretch.to + inward, stretch.from + inward];
-        Zone {
-            kind: "deployment".to_owned(),
-            seat: Some(seat),
-            outline: Outline::Polygon(corners.into_iter().map(Point::nearest).collect()),
-            name: Line::new("dc-zone-deployment").with("player", seat),
-        }
+    let zone = |(seat, stretch): (Seat, Stretch)| Zone {
+        kind: "deployment".to_owned(),
+        seat: Some(seat),
+        outline: strip(&stretch, f64::from(deep)),
+        name: Line::new("dc-zone-deployment").with("player", seat),
     };
     state.seats().flat_map(of).map(zone).collect()
 }

@@ -62,6 +62,9 @@ fn everything_drawn_has_a_sign_in_the_legend_and_words_in_every_language() {
         for badge in scene.pieces.iter().flat_map(|it| &it.badges) {
             assert!(pictures.contains(&&Picture::Badge(badge.kind.clone())), "{word}: {}", badge.kind);
         }
+        for pips in scene.pieces.iter().flat_map(|it| &it.pips) {
+            assert!(pictures.contains(&&Picture::Pips(pips.kind.clone())), "{word}: {}", pips.kind);
+        }
         let mission = Dropzone.mission(&view).expect("a scenario");
         let sheets: Vec<_> = state.all_units().filter_map(|it| Dropzone.sheet(&view, &format!("unit-{it}"))).collect();
         assert_eq!(sheets.len(), state.units.len(), "{word}: a sheet for every unit, wherever it is");

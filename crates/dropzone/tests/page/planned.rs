@@ -94,6 +94,23 @@ fn a_squad_in_readiness_is_led_onto_the_table() {
     let waits = vec![Stand::at(Place::Off(Wait::Readiness)); 2];
     let play = scene().stands(0, tank(), waits).squad(1, tank(), &[(40.0, 10.0)]).act();
     let (order, _) = led(&play, "move", 0, (20.0, 45.4));
+    let group = Sketch {
+        points: vec![Target::Group("squad-0".to_owned()), Target::Place(point(20.0, 45.4))],
+        ..pointed("move", 0, None)
+    };
+    let nobody = Sketch { points: vec![Target::Place(point(20.0, 45.4))], ..pointed("move", 0, None) };
+    for sketch in [group, nobody] {
+        let strides = Dropzone.march(&view(&play.state), &sketch);
+        assert_eq!(
+            strides[0].orders[..],
+            [order.clone()],
+            "who is not seen is led by its squad, or by the place alone"
+        );
+    }
+    let zones = Dropzone.reach(&view(&play.state), "move");
+    let Outline::Polygon(corners) = &zones[0].outline else { panic!("no strip") };
+    let deep = corners.iter().map(|it| 48.0 - it.y.to_f64()).fold(0.0, f64::max);
+    assert!(zones.len() == 1 && (2.0..5.0).contains(&deep), "{deep}");
     let ends = ends(&order);
     assert_eq!(ends[0], point(20.0, 45.4));
     assert!(ends[1].x > ends[0].x && ends[1].y == ends[0].y, "{ends:?}");

@@ -74,6 +74,9 @@ fn units_are_drawn_where_they_are_and_cargo_with_its_transport() {
     assert!(kinds(dropship).contains(&"flying") && kinds(dropship).contains(&"laden"), "{:?}", dropship.badges);
     let aboard = dropship.about.iter().find(|it| it.key == "dc-about-aboard").expect("its cargo");
     assert!(format!("{aboard:?}").matches("dc-unit").count() >= 3, "three are aboard: {aboard:?}");
+    // dc.transport.aboard: how many it carries is shown beside it.
+    let carried = dropship.pips.iter().find(|it| it.kind == "aboard").map(|it| it.left);
+    assert_eq!((carried, piece(&scene, "unit-4").pips.len()), (Some(3), 1));
     let readiness: Vec<Readiness> = scene.groups.iter().map(|it| it.readiness).collect();
     assert_eq!(readiness[..3], [Readiness::Ready; 3], "who is aboard may act");
     assert_eq!(readiness[3..], [Readiness::Ready, Readiness::Reserve]);
@@ -106,6 +109,7 @@ fn bases_in_a_feature_are_drawn_apart_and_stay_where_they_are() {
         assert_eq!(middle(base), middle(piece(&after, &base.id)), "{}", base.id);
     }
     let shield = piece(&after, "feature-0");
+    assert_eq!(after.terrain[0].kind, "medium-rooms", "who is in a building is seen without its roof");
     assert!(kinds(shield).contains(&"occupied"));
     assert_eq!(shield.about.iter().filter(|it| it.key == "dc-about-occupants").count(), 2);
 }

@@ -5,6 +5,7 @@
 pub mod accessibility;
 mod battles;
 mod cubes;
+mod drops;
 mod failures;
 mod gestures;
 mod giving;
@@ -51,6 +52,7 @@ pub const ALL: &[(&str, Play)] = &[
     ("a whole battle against the random bot, by clicks", battles::whole),
     ("a whole battle on cubes, by clicks", cubes::whole),
     ("a battle of one's own on cubes", cubes::own),
+    ("a turn of Dropzone, by clicks", drops::turn),
     ("command dice rolled again by touch", cubes::touched),
     ("cubes level by level, from a corner, and why of a shot", cubes::looked_at),
     ("a bot thinks beside the page", battles::thinks),

@@ -110,6 +110,10 @@ impl Hands {
     fn begin_drag(&self, from: (f64, f64)) {
         let piece = self.held.with_value(|it| it.piece.clone());
         let tile = self.desk.tile.get_untracked().filter(|it| self.is_way(it));
+        if let Some(led) = piece.as_ref().filter(|it| !self.desk.marches_of(it).is_empty()) {
+            self.desk.lead(led);
+            return self.held.update_value(|it| it.press = Some((Press::Drag, from)));
+        }
         let held = piece.is_some_and(|it| self.desk.take_up(&it));
         let travel = self.desk.travel_tile().filter(|_| held);
         self.held.update_value(|it| it.press = travel.as_ref().map(|_| (Press::Drag, from)));

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use battle::{scene::Patch, sheet::Picture};
 
-use crate::table::models::glyphs::glyph;
+use crate::table::models::{glyphs::glyph, model::plate};
 use crate::table::pen::{bounds, n};
 use crate::table::scenery::terrain;
 
@@ -61,6 +61,9 @@ fn badge(kind: &str) -> String {
 }
 
 fn pips(kind: &str) -> String {
+    if kind == "aboard" {
+        return format!(r#"<g transform="translate(-11,0)">{}</g>"#, plate(3, -3.0));
+    }
     let mut svg = String::new();
     for at in 0..3 {
         let class = |on: &'static str, off: &'static str| if at < 2 { on } else { off };

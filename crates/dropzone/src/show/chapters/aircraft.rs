@@ -25,7 +25,7 @@ pub(super) fn said(state: &State, order: &Order) -> Said {
                 if landing.is_empty() { ("fly", rule!("dc.air.move")) } else { ("land", rule!("dc.air.land")) };
             let name = travels(state, ways).with("squad", names::squad(state, *it));
             let end = ways.first().and_then(|way| way.path.last()).copied().map(Target::Place);
-            Said::new(kind, rule, name).at([squad(*it)]).at(end).by(Gesture::Place).bare()
+            Said::new(kind, rule, name).at([squad(*it)]).at(end).by(Gesture::March).bare()
         }
         Order::Scramble { squad: it, target } => {
             let key = if target.is_some() { "dc-do-scramble-at" } else { "dc-do-scramble" };

@@ -24,7 +24,7 @@ pub(super) fn said(state: &State, order: &Order) -> Said {
         Order::Move { squad: it, ways } => {
             let name = travels(state, ways).with("squad", names::squad(state, *it));
             let end = ways.first().and_then(|way| way.path.last()).copied().map(Target::Place);
-            Said::new("move", rule!("dc.move.basic"), name).at([squad(*it)]).at(end).by(Gesture::Place).bare()
+            Said::new("move", rule!("dc.move.basic"), name).at([squad(*it)]).at(end).by(Gesture::March).bare()
         }
     }
 }

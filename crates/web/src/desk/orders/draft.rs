@@ -178,12 +178,33 @@ impl Desk {
     /// A click while a group is to go as one: on one of its pieces leads by that, on a place holds the plan, again gives it.
     fn click_march(&self, target: &Target) {
         if let Target::Piece(id) = target {
-            self.lead(id);
+            if !self.turns_on(target) {
+                self.lead(id);
+            }
+        } else if matches!(target, Target::Group(_)) {
+            self.lead_group(target);
         } else {
             self.let_go_of_march();
             self.point_march(target);
             self.hold_march();
         }
+    }
+
+    /// The piece that leads is to do something to another one: that is planned in place of the march; whether it can be.
+    fn turns_on(&self, target: &Target) -> bool {
+        let Some(led) = self.march.get_untracked().and_then(|it| it.led.clone()) else { return false };
+        let scene = self.scene.get_untracked();
+        let picked = [led, target.clone()];
+        let could =
+            |it: &Choice<OrderText>| scene.is_bare(&it.tile) && it.refusal.is_none() && begins(&scene, it, &picked);
+        if picked[0] == picked[1] || !scene.choices.iter().any(could) {
+            return false;
+        }
+        self.march.set(None);
+        self.tile.set(None);
+        self.picked.set(picked[..1].to_vec());
+        self.pressed_on(target, false);
+        true
     }
 
     /// Gives the order that is planned.
@@ -255,6 +276,15 @@ impl Desk {
         let wanted = |it: &str| kind.as_ref().map_or_else(|| scene.is_bare(it), |kind| it == kind);
         let mut open = scene.choices.iter().filter(|it| wanted(&it.tile) && it.refusal.is_none());
         if let Some(choice) = open.find(|it| begins(&scene, it, &picked)) {
+            let marches = self.gesture(&choice.tile) == Some(Gesture::March);
+            let leads = || match target {
+                Target::Piece(id) => self.lead(id),
+                Target::Group(_) => self.lead_group(target),
+                Target::Place(_) | Target::Item(_) | Target::Cube(..) | Target::Means { .. } => false,
+            };
+            if marches && leads() {
+                return;
+            }
             self.select(&choice.tile);
             self.picked.set(picked);
         } else {

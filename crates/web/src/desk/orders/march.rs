@@ -20,8 +20,8 @@ use crate::session::{OrderText, Refused};
 pub struct March {
     /// The kind of order.
     pub tile: String,
-    /// The piece that is led, where one was pointed at.
-    pub led: Option<String>,
+    /// The piece that is led, or the group where none of it is on the table; nothing where nobody was pointed at.
+    pub led: Option<Target>,
     /// What each piece does, in the order they go.
     pub strides: Vec<Stride<OrderText>>,
     /// It stays as it is until it is given or taken back.
@@ -43,6 +43,11 @@ impl March {
     /// Whether anybody goes anywhere.
     pub fn is_legal(&self) -> bool {
         self.strides.iter().any(|it| !it.orders.is_empty())
+    }
+
+    /// The piece that is led, where one was pointed at.
+    pub fn leader(&self) -> Option<&String> {
+        if let Some(Target::Piece(id)) = &self.led { Some(id) } else { None }
     }
 }
 
@@ -94,18 +99,48 @@ impl Desk {
         scene.tiles.iter().any(|it| it.kind == kind && it.gesture == Gesture::March)
     }
 
+    /// The kinds of orders by which the group of this piece may go as one; none where a march is for whoever is asked.
+    pub fn marches_of(&self, piece: &str) -> Vec<String> {
+        let group = self.scene.get_untracked().piece(piece).and_then(|it| it.group.clone());
+        group.map(|it| self.marches_of_group(&Target::Group(it))).unwrap_or_default()
+    }
+
+    /// The kinds of orders by which this group may go as one.
+    fn marches_of_group(&self, group: &Target) -> Vec<String> {
+        let scene = self.scene.get_untracked();
+        let marches = |it: &&battle::scene::Tile| it.gesture == Gesture::March && it.refusal.is_none();
+        let begins = |kind: &str| {
+            let of_group = |it: &&battle::scene::Choice<OrderText>| it.tile == kind && it.aims().first() == Some(group);
+            scene.choices.iter().find(of_group).is_some_and(|it| it.refusal.is_none())
+        };
+        scene.tiles.iter().filter(marches).filter(|it| begins(&it.kind)).map(|it| it.kind.clone()).collect()
+    }
+
     /// Chooses the first kind of march there is, led by this piece; whether there is one.
     pub fn lead(&self, piece: &str) -> bool {
+        self.lead_by(Target::Piece(piece.to_owned()), &self.marches_of(piece))
+    }
+
+    /// Chooses a kind of march for a group none of which need be on the table; whether there is one.
+    pub fn lead_group(&self, group: &Target) -> bool {
+        let own = self.marches_of_group(group);
+        !own.is_empty() && self.lead_by(group.clone(), &own)
+    }
+
+    fn lead_by(&self, led: Target, own: &[String]) -> bool {
         let scene = self.scene.get_untracked();
-        let Some(tile) = scene.tiles.iter().find(|it| it.gesture == Gesture::March) else { return false };
-        let chosen = self.tile.get_untracked();
-        if !self.is_marching() {
-            let Some(entry) = entries(&scene).into_iter().find(|it| it.kind == tile.kind) else { return false };
-            self.choose(&entry);
-        }
-        let tile = chosen.filter(|_| self.is_marching()).unwrap_or_else(|| tile.kind.clone());
-        let led = Some(piece.to_owned());
-        self.march.set(Some(Arc::new(March { tile, led, strides: Vec::new(), held: false })));
+        let first = || scene.tiles.iter().find(|it| it.gesture == Gesture::March).map(|it| it.kind.clone());
+        let Some(kind) = own.first().cloned().or_else(first) else { return false };
+        let stays = |it: &String| self.is_marching() && (own.is_empty() || own.contains(it));
+        let tile = match self.tile.get_untracked().filter(stays) {
+            Some(chosen) => chosen,
+            None => {
+                let Some(entry) = entries(&scene).into_iter().find(|it| it.kind == kind) else { return false };
+                self.choose(&entry);
+                kind
+            }
+        };
+        self.march.set(Some(Arc::new(March { tile, led: Some(led), strides: Vec::new(), held: false })));
         true
     }
 
@@ -151,9 +186,9 @@ impl Desk {
         self.march.update(|it| *it = it.take().map(|it| Arc::new(March { held: false, ..(*it).clone() })));
     }
 
-    fn planned_march(&self, led: Option<String>, to: &Target) -> Option<March> {
+    fn planned_march(&self, led: Option<Target>, to: &Target) -> Option<March> {
         let (tile, seat) = (self.tile.get_untracked()?, self.viewer.get_untracked());
-        let points = led.iter().map(|it| Target::Piece(it.clone())).chain([to.clone()]).collect();
+        let points = led.iter().chain([to]).cloned().collect();
         let sketch = Sketch { tile: tile.clone(), points, facing: self.facing.get_untracked() };
         let strides = self.supposing(|it| it.march(seat, &sketch));
         Some(March { tile, led, strides, held: false })
@@ -166,6 +201,12 @@ impl Desk {
         let able = march.strides.iter().filter(|it| !it.orders.is_empty()).cloned();
         if self.queue.get_untracked().is_some() {
             return able.flat_map(|it| it.orders).for_each(|it| self.give(&it));
+        }
+        // A group that goes by one order has nobody else to wait for.
+        let mut orders = able.clone().flat_map(|it| it.orders);
+        if let (None, Some(order), None) = (&drill, orders.next(), orders.next()) {
+            self.march.set(None);
+            return self.give(&order);
         }
         self.hurry.set(drill.is_some());
         self.on_the_way.set(able.rev().map(|stride| Going { stride, begun: false, drill: drill.clone() }).collect());

@@ -55,7 +55,7 @@ impl Desk {
         let planned = self.draft.get_untracked().and_then(|it| it.at.clone());
         let held = planned.and_then(|it| if let Target::Place(at) = it { Some(at) } else { None });
         let scene = self.scene.get_untracked();
-        let led = self.march.get_untracked().and_then(|it| it.led.clone());
+        let led = self.march.get_untracked().and_then(|it| it.leader().cloned());
         let acts = led.or_else(|| scene.actor.clone()).or_else(|| self.chosen.get_untracked());
         let (wide, deep) = extent(&scene.ground);
         let middle = || Point::nearest(vec2(wide / 2.0, deep / 2.0));

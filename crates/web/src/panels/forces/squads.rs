@@ -65,7 +65,7 @@ fn Squad(group: Group) -> impl IntoView {
         if open { " open" } else { "" },
         if group.readiness == Readiness::Gone { " gone" } else { "" },
         if alone { " alone" } else { "" }
-    );
+    ) + if group.badges.iter().any(|it| it.kind == "aboard") { " within" } else { "" };
     let count = match group.readiness {
         Readiness::Done if alone => t("page-done"),
         Readiness::Done => format!("{} · {}", of(&group), t("page-done")),
@@ -90,9 +90,11 @@ fn Squad(group: Group) -> impl IntoView {
     };
     let taught = group.id.clone();
     let shown = move || desk.coach.points_at_group(&taught);
+    let led = Target::Group(group.id.clone());
+    let led = move || desk.march.get().is_some_and(|it| it.led.as_ref() == Some(&led));
     let badges = group.badges.iter().map(|it| view! { <span class="tag warn">{title(it.rule)}</span> }).collect_view();
     view! {
-        <div class=class class:shown=shown data-group=group.id.clone()>
+        <div class=class class:shown=shown class:led=led data-group=group.id.clone()>
             <button class="sqh" on:click=press>
                 <Mark seat=group.seat name=group.pictogram.clone()/><span class="nm">{named}{what}</span>{badges}<span class="n">{count}</span>
             </button>

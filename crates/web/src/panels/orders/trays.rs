@@ -3,7 +3,7 @@
 use battle::scene::{Gesture, Target, TrayItem};
 use leptos::prelude::*;
 
-use crate::desk::Desk;
+use crate::desk::{Desk, Why};
 use crate::panels::{Icon, Mark};
 use crate::words::say;
 use table::Arrange;
@@ -47,9 +47,22 @@ fn Item(item: TrayItem) -> impl IntoView {
     let desk = expect_context::<Desk>();
     let (id, target) = (item.id.clone(), Target::Item(item.id.clone()));
     let on = move || desk.picked.get().contains(&target);
-    let (burned, die) = (item.spent, item.pictogram != "card");
+    let (burned, die, rule) = (item.spent, item.pictogram != "card", item.rule);
+    // A card that is known says what it is; where none is to be picked out, a click says what it does.
+    let told = item.name.as_ref().filter(|_| !die && !burned && rule.is_some()).map(say);
+    let gathers =
+        move || desk.is_mine() && desk.scene.get_untracked().tiles.iter().any(|it| it.gesture == Gesture::Gather);
+    let press = move |_| match rule {
+        Some(rule) if !gathers() => desk.ask(Why::Rule(rule)),
+        _ => desk.gather(&id),
+    };
+    let named = told.is_some();
+    let inside = match told {
+        Some(name) => view! { <span>{name}</span> }.into_any(),
+        None => view! { <Icon name=item.pictogram class=""/> }.into_any(),
+    };
     view! {
-        <button class="rc" class:burnt=burned class:die=die class:on=on.clone() aria-pressed=move || on().to_string() data-item=item.id.clone()
-            title=item.name.as_ref().map(say) aria-label=item.name.as_ref().map(say) on:click=move |_| desk.gather(&id)><Icon name=item.pictogram class=""/></button>
+        <button class="rc" class:burnt=burned class:die=die class:told=named class:on=on.clone() aria-pressed=move || on().to_string() data-item=item.id.clone()
+            title=item.name.as_ref().map(say) aria-label=item.name.as_ref().map(say) on:click=press>{inside}</button>
     }
 }

@@ -10,6 +10,9 @@ use battle::scene::{Outline, Piece, Pips};
 use crate::table::models::glyphs::glyph;
 use crate::table::pen::n;
 
+/// So many pips are drawn one by one.
+const MOST_DISCS: u8 = 6;
+
 /// How a model is drawn now.
 #[derive(Clone, Copy, Default, PartialEq)]
 pub struct Look {
@@ -23,12 +26,13 @@ pub struct Look {
     pub open: bool,
 }
 
-/// The class of a seat: `a` or `b`.
+/// The class of a seat: `a` or `b`; `n` for nobody.
 #[must_use]
 pub fn side(seat: Option<battle::Seat>) -> &'static str {
     match seat {
+        None => "n",
         Some(battle::Seat(0)) => "a",
-        _ => "b",
+        Some(_) => "b",
     }
 }
 
@@ -53,8 +57,13 @@ pub fn base(outline: &Outline) -> ((f64, f64), f64) {
 pub fn model(piece: &Piece, look: Look) -> String {
     let side = side(piece.seat);
     let radius = base(&piece.outline).1 * look.scale;
+    if piece.seat.is_none() && piece.pictogram == "shield" {
+        return shield(piece, look);
+    }
     let mut svg = String::with_capacity(900);
-    if !look.ghost {
+    if is_flying(piece) {
+        svg += &aloft(piece, radius, look);
+    } else if !look.ghost {
         let _ = write!(svg, r#"<circle cx="2.4" cy="3" r="{}" class="m-shadow"/>"#, n(radius + 0.6));
     }
     if look.chosen {
@@ -73,6 +82,60 @@ pub fn model(piece: &Piece, look: Look) -> String {
     }
     svg
 }
+
+/// Whether a piece is in the air, by its badge.
+fn is_flying(piece: &Piece) -> bool {
+    piece.badges.iter().any(|it| it.kind == "flying")
+}
+
+/// What is in the air: its shadow on the ground, the stem between them, and its wings.
+fn aloft(piece: &Piece, radius: f64, look: Look) -> String {
+    let turn = piece.facing.map_or(0.0, |it| it.to_vec().x.atan2(-it.to_vec().y).to_degrees());
+    let k = n(radius / 10.0);
+    let mut svg = String::new();
+    if !look.ghost {
+        let far = (piece.height.to_f64() * 0.5 * look.scale / std::f64::consts::SQRT_2).min(radius * 2.4);
+        let at = n(far);
+        let _ = write!(
+            svg,
+            r#"<g transform="translate({at},{at}) rotate({}) scale({k})"><path d="{WINGS}" class="m-shadow"/></g><path d="M0,0L{at},{at}" class="stem"/><circle cx="{at}" cy="{at}" r="2.6" class="stem-foot"/>"#,
+            n(turn)
+        );
+    }
+    let _ = write!(svg, r#"<path d="{WINGS}" transform="rotate({}) scale({k})" class="m-body wings"/>"#, n(turn));
+    svg
+}
+
+/// Wings around 0,0 behind a disc of radius 10, nose to the north.
+const WINGS: &str = "M0,-17L5,-8L19,6L17,11L7,8L5,15L-5,15L-7,8L-17,11L-19,6L-5,-8Z";
+
+/// The shield of something nobody owns: what is left of it where that matters, red once it is damaged.
+fn shield(piece: &Piece, look: Look) -> String {
+    let worst = piece.pips.iter().min_by_key(|it| i32::from(it.left) - i32::from(it.of));
+    let hurt = worst.is_some_and(|it| it.left < it.of);
+    let (told, telling) = (hurt || look.chosen || look.open || !piece.badges.is_empty(), look.scale >= 12.0);
+    let mut svg = String::new();
+    if !(told && telling) {
+        let class = if hurt { "shield hurt" } else { "shield" };
+        return format!(r#"<path d="{SHIELD}" transform="scale(.55)" class="{class}"/>"#);
+    }
+    if look.open || look.chosen {
+        svg += r#"<circle r="15" class="open-ring"/>"#;
+    }
+    let left = worst.map_or(0, |it| it.left);
+    let _ = write!(
+        svg,
+        r#"<path d="{SHIELD}" class="shield{}"/><text y="4" text-anchor="middle" class="shield-t">{left}</text>"#,
+        if hurt { " hurt" } else { "" }
+    );
+    if look.scale >= 14.0 {
+        svg += &badges(piece, 9.0);
+    }
+    svg
+}
+
+/// A shield around 0,0.
+const SHIELD: &str = "M-9,-10H9V1C9,7 4,10 0,12C-4,10 -9,7 -9,1Z";
 
 /// The light front half of the rim, and the notch at the facing.
 fn front(facing: table::Vec2, radius: f64) -> String {
@@ -118,11 +181,29 @@ fn marks(piece: &Piece, radius: f64, look: Look) -> String {
             svg += &squares(pips, below);
             below += 7.0;
         }
-        for pips in round.iter().filter(|it| it.of > 1) {
-            svg += &discs(pips, below + 3.0);
+        for pips in round.iter().filter(|it| it.of > 1 && it.kind != "aboard") {
+            svg += &if pips.of > MOST_DISCS { figure(pips, below + 3.0) } else { discs(pips, below + 3.0) };
         }
     }
-    let badges = piece.badges.iter().filter(|it| !matches!(it.kind.as_str(), "deactivated" | "commander"));
+    if let Some(aboard) = piece.pips.iter().find(|it| it.kind == "aboard") {
+        svg += &plate(aboard.left, radius);
+    }
+    svg + &badges(piece, radius)
+}
+
+/// How many are aboard, on a plate beside a transport.
+pub(in crate::table) fn plate(count: u8, radius: f64) -> String {
+    let at = n(radius + 3.0);
+    format!(
+        r#"<g class="plate-of" transform="translate({at},0)"><rect x="0" y="-7" width="22" height="14" rx="2"/><text x="11" y="4" text-anchor="middle">▸{count}</text></g>"#
+    )
+}
+
+/// The badges of a piece, clockwise around it. What is drawn otherwise has none.
+fn badges(piece: &Piece, radius: f64) -> String {
+    let mut svg = String::new();
+    let drawn = |it: &str| matches!(it, "deactivated" | "commander" | "flying" | "laden");
+    let badges = piece.badges.iter().filter(|it| !drawn(&it.kind));
     for (at, badge) in badges.enumerate() {
         let turn = (-42.0 + at as f64 * 52.0).to_radians();
         let (x, y) = ((radius + 4.0) * turn.cos(), (radius + 4.0) * turn.sin());
@@ -156,6 +237,11 @@ fn squares(pips: &Pips, y: f64) -> String {
         let _ = write!(svg, r#"<rect x="{}" y="{}" width="5.5" height="4" rx="1" class="{class}"/>"#, n(x), n(y));
     }
     svg
+}
+
+/// More pips than can be counted at a glance, as a number of a number.
+fn figure(pips: &Pips, y: f64) -> String {
+    format!(r#"<text y="{}" text-anchor="middle" class="m-num">{}/{}</text>"#, n(y + 5.0), pips.left, pips.of)
 }
 
 fn discs(pips: &Pips, y: f64) -> String {

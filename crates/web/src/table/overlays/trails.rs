@@ -118,6 +118,6 @@ fn drilled(march: Option<&March>, pieces: &[Piece], room: &mut Room, scale: f64)
 
 /// The stride of the piece that leads, or else the first.
 fn led(march: &March) -> Option<&Stride<OrderText>> {
-    let led = march.strides.iter().find(|it| Some(&it.piece) == march.led.as_ref());
+    let led = march.strides.iter().find(|it| Some(&it.piece) == march.leader());
     led.or_else(|| march.strides.first())
 }

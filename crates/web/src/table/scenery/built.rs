@@ -67,6 +67,87 @@ pub(in crate::table) fn ruin(outline: &[At], patch: &Patch, chance: &mut Chance)
     svg
 }
 
+/// The share of its height that casts a shadow: a tall building would else cover its street.
+const TALL: f64 = 0.6;
+
+/// A building with its roof: wall, parapet, and boxes on it. The roof is flat, has a saddle, or is glazed.
+pub(in crate::table) fn roof(outline: &[At], height: f64, chance: &mut Chance) -> String {
+    let path = lines(outline, true);
+    let centre = crate::table::pen::middle(outline);
+    let inner = crate::table::pen::shrunk(outline, centre, 0.86);
+    let mut svg = cast(&shadow(outline, height * TALL));
+    let _ = write!(svg, r#"<path d="{path}" class="b-wall"/><path d="{}" class="b-roof"/>"#, lines(&inner, true));
+    let ((west, north), (east, south)) = bounds(&inner);
+    let _ = write!(
+        svg,
+        r#"<path d="M{w},{s}V{n0}H{e}" class="b-lit"/><path d="M{e},{n0}V{s}H{w}" class="b-dark"/>"#,
+        w = n(west),
+        e = n(east),
+        n0 = n(north),
+        s = n(south)
+    );
+    let (wide, deep) = (east - west, south - north);
+    match (chance.share() * 3.0) as u8 {
+        0 => svg += &saddle((west, north), (east, south)),
+        1 if wide.min(deep) > 2.0 => svg += &glazed((west, north), (east, south)),
+        _ => {}
+    }
+    for _ in 0..(wide * deep / 6.0) as usize {
+        let (x, y) = (chance.between(west + 0.3, east - 0.9), chance.between(north + 0.3, south - 0.8));
+        let (w, h) = (chance.between(0.3, 0.6), chance.between(0.25, 0.5));
+        let _ = write!(svg, r#"<rect x="{}" y="{}" width="{}" height="{}" class="b-box"/>"#, n(x), n(y), n(w), n(h));
+    }
+    svg
+}
+
+/// The ridge of a roof along its longer side, and its tiles.
+fn saddle((west, north): At, (east, south): At) -> String {
+    let mut path = String::new();
+    let middle = |a: f64, b: f64| (a + b) / 2.0;
+    if east - west >= south - north {
+        let y = middle(north, south);
+        return format!(r#"<path d="M{},{y}H{}" class="b-ridge"/>"#, n(west), n(east), y = n(y));
+    }
+    let _ = write!(path, "M{},{}V{}", n(middle(west, east)), n(north), n(south));
+    format!(r#"<path d="{path}" class="b-ridge"/>"#)
+}
+
+/// A field of glass in the middle of a roof.
+fn glazed((west, north): At, (east, south): At) -> String {
+    let (w, h) = ((east - west) * 0.5, (south - north) * 0.5);
+    let (x, y) = (west + w / 2.0, north + h / 2.0);
+    let (cx, cy) = (x + w / 2.0, y + h / 2.0);
+    format!(
+        r#"<rect x="{x}" y="{y}" width="{}" height="{}" class="b-glass"/><path d="M{},{y}V{}M{x},{}H{}" class="b-bars"/>"#,
+        n(w),
+        n(h),
+        n(cx),
+        n(y + h),
+        n(cy),
+        n(x + w),
+        x = n(x),
+        y = n(y)
+    )
+}
+
+/// A building without its roof, because somebody is in it: its floor, two rooms, walls with windows.
+pub(in crate::table) fn rooms(outline: &[At], height: f64) -> String {
+    let path = lines(outline, true);
+    let ((west, north), (east, south)) = bounds(outline);
+    let (x, y) = (west + (east - west) * 0.5, north + (south - north) * 0.5);
+    let mut svg = cast(&shadow(outline, height * TALL));
+    let _ = write!(
+        svg,
+        r#"<path d="{path}" class="b-floor"/><path d="M{x},{}V{}M{x},{}V{}" class="b-inner"/><path d="{path}" class="b-walls"/><path d="{path}" class="b-windows"/>"#,
+        n(north),
+        n(y - 0.6),
+        n(y + 0.6),
+        n(south),
+        x = n(x)
+    );
+    svg
+}
+
 /// What still stands of the walls: every side with a gap somewhere.
 fn standing_walls(outline: &[At], chance: &mut Chance) -> Vec<(At, At)> {
     let mut walls = Vec::new();

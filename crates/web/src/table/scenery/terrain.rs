@@ -10,7 +10,7 @@ use battle::scene::Patch;
 use crate::table::pen::{
     At, Chance, bounds, dense, edge_distance, inside, lines, middle, n, shadow, shrunk, smooth, walk,
 };
-use crate::table::scenery::built::{ruin, wall, wire};
+use crate::table::scenery::built::{roof, rooms, ruin, wall, wire};
 use table::Arrange;
 
 /// A piece as SVG, in inches.
@@ -25,11 +25,13 @@ pub fn piece(patch: &Patch) -> String {
     let inner = match recipe(&patch.kind) {
         "hill" => hill(&outline, height, &mut chance),
         "wood" | "forest" | "copse" => wood(&outline, &mut chance),
-        "bush" | "scrub" | "field" | "thicket" => scrub(&outline, &mut chance),
-        "rock" | "boulder" | "cliff" => rock(&outline, height, &mut chance),
-        "crater" => crater(&outline, &mut chance),
+        "bush" | "scrub" | "field" | "thicket" | "rough" => scrub(&outline, &mut chance),
+        "rock" | "boulder" | "cliff" | "impassable" => rock(&outline, height, &mut chance),
+        "crater" | "rubble" => crater(&outline, &mut chance),
         "wall" | "fence" | "barricade" => wall(&outline, height, &mut chance),
-        "ruin" | "building" | "house" => ruin(&outline, patch, &mut chance),
+        "building" | "shack" | "bunker" => roof(&outline, height, &mut chance),
+        "ruin" | "house" => ruin(&outline, patch, &mut chance),
+        "rooms" => rooms(&outline, height),
         "wire" => wire(&outline),
         "water" | "pool" | "river" | "shallows" => water(&outline, &mut chance),
         "road" => format!(r#"<path d="{}" class="road-fill"/>"#, smooth(&outline, true)),
