@@ -162,6 +162,15 @@ fn a_drill_never_moves() {
     let turn = Way::of(UnitId(1), &[], table::Bearing::EAST);
     let order = movement::Order::Move { squad: SquadId(1), ways: vec![turn] };
     assert_eq!(play.refused(order), "dc.special.drill-static");
+    // Nor has it to do anything: its Battlegroup is done at once, while a tank would have to act (dc.turn.activation).
+    for (profile, must) in [(drill(), false), (tank(), true)] {
+        let mut play = scene().squad(0, profile, &[(24.0, 24.0)]).squad(1, tank(), &[(44.0, 5.0)]).act();
+        if must {
+            assert_eq!(play.refused(turn::Order::DoneGroup), "dc.turn.activation");
+        } else {
+            play.give(0, turn::Order::DoneGroup, &[]);
+        }
+    }
 }
 
 /// Two bases underground (units 0 and 1), a Drill at 24, 24 (unit 2), and an enemy tank (unit 3).

@@ -1,5 +1,6 @@
 //! CQB (`dc.cqb.summary`).
 
+mod examples;
 mod limits;
 mod locked;
 
