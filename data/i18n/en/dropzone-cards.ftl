@@ -31,3 +31,4 @@ dc-log-acts-alone = { $squad } acts alone.
 dc-ask-all-out = Where do those of { $squad } stand who get out of { $unit }?
 dc-log-all-out = { $squad } gets out.
 dc-ask-test-again = { $squad } has failed its test with a { $die }. { $card }: do you roll again?
+dc-log-nothing-falls = Collateral Damage in { $feature } falls on nobody ({ $rule }).

@@ -31,3 +31,4 @@ dc-log-acts-alone = { $squad } agit seule.
 dc-ask-all-out = Où se placent ceux de { $squad } qui sortent de { $unit } ?
 dc-log-all-out = { $squad } sort.
 dc-ask-test-again = { $squad } a raté son test avec un { $die }. { $card } : relancez-vous ?
+dc-log-nothing-falls = Les dégâts collatéraux dans { $feature } ne tombent sur personne ({ $rule }).

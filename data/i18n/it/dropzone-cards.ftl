@@ -31,3 +31,4 @@ dc-log-acts-alone = { $squad } agisce da sola.
 dc-ask-all-out = Dove si collocano quelli di { $squad } che escono da { $unit }?
 dc-log-all-out = { $squad } esce.
 dc-ask-test-again = { $squad } ha fallito il test con un { $die }. { $card }: ritiri?
+dc-log-nothing-falls = I danni collaterali in { $feature } non cadono su nessuno ({ $rule }).

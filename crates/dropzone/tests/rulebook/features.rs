@@ -4,7 +4,7 @@ use battle::apply;
 use dice::Scripted;
 use dropzone::{
     Dropzone, Event, FeatureId, Place, SquadId, UnitId, UnitRule, Way,
-    chapters::{features, movement, turn},
+    chapters::{features, movement, shooting, turn},
 };
 
 use crate::support::{Play, With, at_feature, demolisher, gun, infantry, north, point, scene, tank};
@@ -30,6 +30,29 @@ fn a_high_damage_roll_hits_a_squad_inside_and_the_opponent_says_whom() {
     assert_eq!(play.refused(features::Order::Suffer { unit: UnitId(0) }), "dc.feature.collateral");
     play.give(0, features::Order::Suffer { unit: UnitId(2) }, &[]);
     assert_eq!((play.dp(1), play.dp(2)), (5, 4));
+}
+
+#[test]
+fn a_hit_costs_a_feature_one_dp_without_demolisher() {
+    // dc.feature.damage, dc.feature.collateral-trigger, dc.feature.collateral-empty: E10 at Armour 5 needs 2+. A 3 is damage
+    // only; a 4 besides lets something fall, and a 6, which would double at a unit, costs no more than 1 DP. Nobody is
+    // inside, so that nothing is rolled for what falls.
+    for (die, falls) in [(3, false), (4, true), (6, true)] {
+        let own = scene().building(20.0, 20.0).squad(0, tank().armed(vec![gun(10, 1, 2)]), &[(20.0, 40.0)]);
+        let mut play = own.squad(1, tank(), &[(44.0, 5.0)]).act();
+        let log = play.shoot(0, at_feature(0), &[2, die]);
+        assert_eq!(play.feature_dp(0), 19, "a {die}");
+        let harmed = |it: &Event| match it {
+            Event::Shooting(shooting::Event::Harmed(harm)) => Some((harm.dp, harm.collateral, harm.rule.name())),
+            _ => None,
+        };
+        assert_eq!(log.iter().find_map(harmed), Some((1, u8::from(falls), "dc.feature.damage")));
+        let nothing = |it: &Event| match it {
+            Event::Features(features::Event::NothingFalls { rule, .. }) => Some(rule.name()),
+            _ => None,
+        };
+        assert_eq!(log.iter().find_map(nothing), falls.then_some("dc.feature.collateral-empty"));
+    }
 }
 
 #[test]
@@ -96,7 +119,7 @@ fn rubble_is_rough_ground_and_hides_nothing() {
 fn fires_burn_at_the_end_of_the_turn() {
     // dc.weapon.fire, dc.weapon.fire-collateral, dc.feature.forest-double: 3 tokens, dice 1, 4, 6: one goes out, 3 DP are
     // lost, one is lit; then initiative.
-    let burn = |kind: &str, tokens: u8, dice: &[u8]| {
+    let burn = |kind: &str, tokens: u8, dice: &[u8], doubled: bool| {
         let play = scene()
             .piece(kind, (20.0, 20.0), (4.0, 4.0), 4.0)
             .worn(0, tokens, None)
@@ -104,12 +127,19 @@ fn fires_burn_at_the_end_of_the_turn() {
             .stands(1, tank(), vec![dropzone::Stand::at(Place::Off(dropzone::Wait::Reserve))])
             .act();
         let dp = play.feature_dp(0);
-        let (play, _) = round_up(play, &[dice, &[4, 2]].concat());
+        let (play, log) = round_up(play, &[dice, &[4, 2]].concat());
+        let rules = |it: &Event| match it {
+            Event::Features(features::Event::FireRolled { dp, .. }) => {
+                Some(dp.steps().any(|it| it.0.rule.name() == "dc.feature.forest-double"))
+            }
+            _ => None,
+        };
+        assert_eq!(log.iter().find_map(rules), Some(doubled), "{kind}");
         (dp - play.feature_dp(0), play.state.feature(FeatureId(0)).fires)
     };
-    assert_eq!(burn("building-small", 3, &[1, 4, 6]), (3, 3));
-    assert_eq!(burn("forest-small", 1, &[6]), (4, 2));
-    assert_eq!(burn("building-small", 1, &[2]), (0, 0));
+    assert_eq!(burn("building-small", 3, &[1, 4, 6], false), (3, 3));
+    assert_eq!(burn("forest-small", 1, &[6], true), (4, 2));
+    assert_eq!(burn("building-small", 1, &[2], false), (0, 0));
 }
 
 #[test]

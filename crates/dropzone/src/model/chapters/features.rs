@@ -91,7 +91,14 @@ pub enum Event {
         /// How many tokens are left.
         tokens: u8,
         /// How many DP are lost.
-        dp: u8,
+        dp: Breakdown,
+    },
+    /// Collateral Damage falls on nobody.
+    NothingFalls {
+        /// Where.
+        feature: FeatureId,
+        /// By which rule.
+        rule: RuleId,
     },
     /// Collateral Damage was rolled.
     CollateralRolled {
@@ -210,7 +217,7 @@ impl Event {
                 }
             }
             Event::CollateralCounted => state.collateral = None,
-            Event::HitsRolled { .. } => {}
+            Event::HitsRolled { .. } | Event::NothingFalls { .. } => {}
             Event::Collapsed { feature, .. } => {
                 let it = &mut state.features[feature.index()];
                 (it.fires, it.advantage) = (0, None);

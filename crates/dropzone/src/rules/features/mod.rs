@@ -24,15 +24,8 @@ use crate::{
     },
 };
 
-/// What of this chapter holds without a number, refusal or step of its own: what damage dice do to a feature, and what lies
-/// where one has fallen.
-pub const RULES: &[RuleId] = &[
-    rule!("dc.feature.damage"),
-    rule!("dc.feature.collateral-trigger"),
-    rule!("dc.feature.collateral-empty"),
-    rule!("dc.feature.rubble"),
-    rule!("dc.feature.forest-double"),
-];
+/// What of this chapter holds without a number, refusal or step of its own: what lies where a feature has fallen.
+pub const RULES: &[RuleId] = &[rule!("dc.feature.rubble")];
 
 /// The Energy of a point of Collateral Damage (`dc.feature.collateral`).
 const MASONRY: u8 = 4;
@@ -82,15 +75,14 @@ pub(crate) fn resolve(now: &mut Now<'_>, step: Feature) -> Result<bool, NeedDice
 /// damaged (`dc.feature.collateral`, `dc.feature.collateral-empty`, `dc.scenario.hive-assault`).
 fn collateral(now: &mut Now<'_>, feature: FeatureId, points: u8) -> Result<(), NeedDice> {
     let squads = now.squads_inside(feature);
+    let unharmed = is_indestructible(now, feature).then_some(rule!("dc.scenario.hive-assault"));
+    let empty = squads.is_empty().then_some(rule!("dc.feature.collateral-empty"));
+    if let Some(rule) = unharmed.or(empty) {
+        now.emit(Event::NothingFalls { feature, rule }.into());
+        done(now);
+        return Ok(());
+    }
     let squad = match squads.len() {
-        _ if is_indestructible(now, feature) => {
-            done(now);
-            return Ok(());
-        }
-        0 => {
-            done(now);
-            return Ok(());
-        }
         1 => squads[0],
         several => {
             let die = now.roll_one(Roll::new(rule!("dc.feature.collateral"), 1, several as u8))?;
@@ -217,17 +209,31 @@ fn burn(now: &mut Now<'_>, feature: FeatureId) -> Result<(), NeedDice> {
             }
         }
     }
-    if !now.feature_card(feature).kind.is_structure() {
-        dp = dp.saturating_mul(2);
-    }
-    let dp = if is_indestructible(now, feature) { 0 } else { dp.min(left) };
-    now.emit(Event::FireRolled { feature, dice, tokens: burning, dp }.into());
+    let lost = burnt(now, feature, dp);
+    let dp = lost.total().clamp(0, i32::from(left)) as u8;
+    now.emit(Event::FireRolled { feature, dice, tokens: burning, dp: lost }.into());
     wear(now, feature, dp);
     let collateral =
         (dp > 0).then_some(Feature::Collateral { feature, points: dp, rule: rule!("dc.weapon.fire-collateral") });
     let fallen = (now.feature(feature).dp == 0).then_some(Feature::Collapse(feature));
     replace(now, collateral.into_iter().chain(fallen));
     Ok(())
+}
+
+/// The DP that a fire costs a feature: those that were rolled, twice as many in a Forest, not more than are left
+/// (`dc.weapon.fire`, `dc.feature.forest-double`, `dc.scenario.hive-assault`).
+fn burnt(state: &State, feature: FeatureId, rolled: u8) -> Breakdown {
+    let mut dp = Breakdown::base(rule!("dc.weapon.fire"), i32::from(rolled));
+    if !state.feature_card(feature).kind.is_structure() {
+        dp.push(rule!("dc.feature.forest-double"), Change::Times(2));
+    }
+    let left = i32::from(state.feature(feature).dp);
+    if is_indestructible(state, feature) {
+        dp.push(rule!("dc.scenario.hive-assault"), Change::AtMost(0));
+    } else if dp.total() > left {
+        dp.push(rule!("dc.weapon.fire"), Change::AtMost(left));
+    }
+    dp
 }
 
 /// A feature loses Damage Points, unless it is a bunker of a scenario in which those cannot be damaged

@@ -359,9 +359,8 @@ pub(crate) fn tally(now: &mut Now<'_>) -> Result<(), NeedDice> {
         let weapon = aim.and_then(|aim| fired_as(now, it.by, aim.weapon, aim.target)).map(Cow::into_owned);
         let Some(weapon) = weapon else { continue };
         let shot = Shot { by: it.by, weapon: &weapon, target: it.target };
-        let (dp, collateral) = done_by(now, &shot, &it)?;
+        let (dp, collateral, rule) = done_by(now, &shot, &it)?;
         if dp > 0 {
-            let rule = rule!("dc.damage.roll");
             now.emit(Event::Harmed(Harm { target: it.target, dp, collateral, fires: 0, rule }).into());
         }
     }
@@ -383,19 +382,19 @@ fn countered(now: &mut Now<'_>, shot: &Shot<'_>, hits: u8) -> Result<u8, NeedDic
     Ok(left)
 }
 
-/// The DP and the Collateral Damage of these dice: double at units, at features only with Demolisher, and then multiplied;
+/// The DP and the Collateral Damage of these dice, and by which rule: double at units, at features only with Demolisher, and then multiplied;
 /// collateral wherever a die beats the number by 2, unless the hits themselves cause it (`dc.damage.double`, `dc.feature.damage`,
 /// `dc.feature.collateral-trigger`).
-fn done_by(now: &mut Now<'_>, shot: &Shot<'_>, wounds: &Wounds) -> Result<(u8, u8), NeedDice> {
+fn done_by(now: &mut Now<'_>, shot: &Shot<'_>, wounds: &Wounds) -> Result<(u8, u8, RuleId), NeedDice> {
     let multiples: SmallVec<[Multiple; 2]> = match wounds.glancing {
         Some(Glancing { rule, demolisher, .. }) => {
             [Multiple { rule, by: Amount::Fixed(demolisher), doubles_features: true }].into_iter().collect()
         }
         None => moments::multiples(now, shot).collect(),
     };
-    let (doubles, at_feature) = match shot.target {
-        Target::Unit(unit) => (damage::can_double(now, unit), false),
-        Target::Feature(_) => (multiples.iter().any(|it| it.doubles_features), true),
+    let (doubles, at_feature, rule) = match shot.target {
+        Target::Unit(unit) => (damage::can_double(now, unit), false, rule!("dc.damage.roll")),
+        Target::Feature(_) => (multiples.iter().any(|it| it.doubles_features), true, rule!("dc.feature.damage")),
     };
     let dice = wounds.dice.all();
     let rolled = dice.iter().map(|die| damage::dp(*die, wounds.need, doubles));
@@ -410,7 +409,7 @@ fn done_by(now: &mut Now<'_>, shot: &Shot<'_>, wounds: &Wounds) -> Result<(u8, u
     }
     let at_feature = at_feature && shot.weapon.frag().is_none();
     let falls = |die: &&u8| at_feature && !fails(**die, wounds.need + 2);
-    Ok((dp, dice.iter().filter(falls).count() as u8))
+    Ok((dp, dice.iter().filter(falls).count() as u8, rule))
 }
 
 fn amount(now: &mut Now<'_>, multiple: &Multiple) -> Result<u8, NeedDice> {

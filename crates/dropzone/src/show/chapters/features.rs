@@ -42,9 +42,13 @@ pub(super) fn told(before: &State, event: &Event) -> Option<Told> {
         }
         Event::FireRolled { feature, dice: faces, tokens, dp } => {
             let line = Line::new("dc-log-fire").with("feature", names::feature(before, *feature));
-            let line = line.with("tokens", *tokens).with("dp", *dp);
+            let line = line.with("tokens", *tokens).with("dp", dp.clone());
             let rolls = [looked_up(None, rule!("dc.weapon.fire"), faces)];
             Told::seen(Beat::Test, line).at([place(*feature)]).rolling(rolls)
+        }
+        Event::NothingFalls { feature, rule: by } => {
+            let line = Line::new("dc-log-nothing-falls").with("feature", names::feature(before, *feature));
+            Told::said(line.with("rule", *by))
         }
         Event::CollateralRolled { feature, squad, need, dice: rolled, hits } => {
             let faces = &rolled.all();
