@@ -24,7 +24,7 @@ const DEADZONE: u64 = 17;
 const TRIES: usize = 3;
 
 /// Opens the first lesson of a game.
-fn begin(driver: &Driver, address: &str, system: &str) -> Result<()> {
+pub(super) fn begin(driver: &Driver, address: &str, system: &str) -> Result<()> {
     driver.open(address)?;
     driver.run("localStorage.setItem('pace', '0'); localStorage.setItem('speed', '0')")?;
     driver.wait(&format!("document.querySelector('[data-system={system}]')"))?;

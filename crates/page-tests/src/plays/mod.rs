@@ -16,6 +16,7 @@ mod keyboard;
 mod languages;
 mod lessons;
 mod looking_up;
+mod losses;
 mod odds;
 pub mod offline;
 mod orders;
@@ -89,6 +90,7 @@ pub const ALL: &[(&str, Play)] = &[
     ("a plan of several orders", odds::planned),
     ("a hint, and a review", hints::given),
     ("a shot is played on the table, and skipped", staging::shot),
+    ("a loss is seen on the table, and its score flies", losses::seen),
     ("the stage without motion", staging::still),
     ("the opponent's activation is watched again", staging::again),
     ("the log in the order of time", staging::log),

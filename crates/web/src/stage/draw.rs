@@ -169,6 +169,20 @@ fn slip(class: &str, at: Option<At>, radius: f64, words: &str) -> String {
     )
 }
 
+/// A save: a shield over whom the attack did not harm, when the last die has come to rest, and what is said of it.
+pub fn shield(sheet: &dyn Sheet, cue: &Cue, times: Option<Times>, word: &str) -> String {
+    let Some((x, y)) = cue.way.last().map(|it| sheet.px(*it)) else { return String::new() };
+    let radius = 0.62 * sheet.scale() + 7.0;
+    let delay = times.map_or_else(String::new, |it| format!(r#" style="animation-delay:{}ms""#, it.tumble));
+    format!(
+        r#"<g class="st-saved"{delay}><path transform="translate({},{}) scale({})" d="M0,-13L11,-9V0C11,7 6,11 0,14C-6,11 -11,7 -11,0V-9Z" class="st-shield"/>{}</g>"#,
+        n(x),
+        n(y),
+        n((radius / 12.0).max(0.8)),
+        slip("st-slip plain", Some((x, y)), radius, word)
+    )
+}
+
 /// Somebody falls: a red ring that widens, a slip with the name; the table dims for who matters most.
 fn fall(cue: &Cue, at: Option<At>, radius: f64, times: Option<Times>, name: &str) -> String {
     let Some((x, y)) = at else { return String::new() };
@@ -229,6 +243,16 @@ mod tests {
         let miss = tracer(&Plain, &shot(false), "MISS", None);
         assert!(miss.contains("st-shot miss a") && miss.contains("MISS"), "{miss}");
         assert!(flight(&Plain, &shot(false)).is_some_and(|it| it.1.0 > 200.0 && it.1.1 != 0.0));
+    }
+
+    #[test]
+    fn a_save_is_a_shield_that_waits_for_its_die() {
+        let saved = shield(&Plain, &shot(true), Some(Times { tumble: 420, ..Times::default() }), "saved");
+        assert!(saved.contains("animation-delay:420ms") && saved.contains(">saved<"), "{saved}");
+        let still = shield(&Plain, &shot(true), None, "saved");
+        assert!(!still.contains("animation-delay"), "nothing moves: {still}");
+        let style = include_str!("../../assets/stage.css");
+        assert!([".st-saved", ".st-shield", ".st-tips"].iter().all(|it| style.contains(it)));
     }
 
     #[test]

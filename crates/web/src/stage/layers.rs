@@ -1,15 +1,20 @@
 //! The stage in the page: what lies under and over the models, bands across the table, speeds, and what is heard.
 
-use battle::{Beat, scene::Outline};
+use battle::{
+    Beat,
+    scene::{Outline, Target},
+};
 use leptos::prelude::*;
 use table::{Inches, Point};
 
 use super::dice::{Die, die};
 use super::draw::{self, Sheet};
-use super::pace::Speed;
+use super::edge;
+use super::pace::{HIT_STOP, Speed};
+use super::plate::is_save;
 use super::player::Now;
 use super::residue;
-use super::scenery::pieces;
+use super::scenery::{pieces, victims};
 use crate::desk::Desk;
 use crate::keys::focused;
 use crate::table::cube_board::lens::Board;
@@ -88,10 +93,39 @@ pub fn above(desk: Desk, scale: f64) -> String {
     let drawn = now.cues.iter().map(|it| draw::playing(&sheet, it, now.times, &words(it), &missed));
     let goers: String =
         now.cues.iter().filter(|it| it.beat == Beat::Go).map(|it| goer(desk, &sheet, it, &now)).collect();
+    let fallers: String =
+        now.cues.iter().filter(|it| it.beat == Beat::Fall).map(|it| faller(desk, &sheet, it, &now)).collect();
+    let plate = desk.stage.plate.get_untracked();
+    let saves = now.cues.iter().filter(|it| plate.as_ref().is_some_and(|plate| is_save(plate, it)));
+    let shields: String = saves.map(|it| draw::shield(&sheet, it, now.times, &say(&it.word))).collect();
     format!(
-        r#"<g class="st-now{}">{}{goers}</g>"#,
+        r#"<g class="st-now{}">{fallers}{}{shields}{goers}</g>"#,
         if now.times.is_some() { "" } else { " still" },
         drawn.collect::<String>()
+    )
+}
+
+/// A piece as it is drawn apart from the others, around a place; `lift` is how far it stands above that on the sheet.
+fn apart(piece: &battle::scene::Piece, sheet: &Laid, chosen: bool) -> (String, f64) {
+    let look = Look { scale: sheet.scale, chosen, ghost: false, open: false };
+    let lift = sheet.board.as_ref().map_or(0.0, |it| it.lift(piece));
+    let oblique = sheet.board.as_ref().is_some_and(|it| it.lens.oblique);
+    (if oblique { standee(piece, look, lift) } else { model(piece, look) }, lift)
+}
+
+/// A piece that falls: after a moment's stop it tips over.
+fn faller(desk: Desk, sheet: &Laid, cue: &battle::Cue, now: &Now) -> String {
+    let (Some(times), Some(end)) = (now.times, cue.way.last()) else { return String::new() };
+    let scene = desk.stage.shown.get_untracked().unwrap_or_else(|| desk.scene.get_untracked());
+    let Some(piece) = victims(cue).next().and_then(|it| scene.piece(it)) else { return String::new() };
+    let (drawn, lift) = apart(piece, sheet, false);
+    let (x, y) = sheet.px(*end);
+    format!(
+        r#"<g transform="translate({},{})"><g class="model {} st-tips" style="animation-duration:{}ms">{drawn}</g></g>"#,
+        n(x),
+        n(y - lift * sheet.scale),
+        crate::table::models::model::side(piece.seat),
+        times.motion.saturating_sub(HIT_STOP).min(500)
     )
 }
 
@@ -100,11 +134,8 @@ fn goer(desk: Desk, sheet: &Laid, cue: &battle::Cue, now: &Now) -> String {
     let (Some(times), Some(id)) = (now.times, pieces(cue).next()) else { return String::new() };
     let scene = desk.stage.shown.get_untracked().unwrap_or_else(|| desk.scene.get_untracked());
     let Some(piece) = scene.piece(id) else { return String::new() };
-    let look = Look { scale: sheet.scale, chosen: true, ghost: false, open: false };
-    let lift = sheet.board.as_ref().map_or(0.0, |it| it.lift(piece));
+    let (drawn, lift) = apart(piece, sheet, true);
     let way: Vec<At> = cue.way.iter().map(|it| sheet.px(*it)).map(|(x, y)| (x, y - lift * sheet.scale)).collect();
-    let oblique = sheet.board.as_ref().is_some_and(|it| it.lens.oblique);
-    let drawn = if oblique { standee(piece, look, lift) } else { model(piece, look) };
     let class = format!("model {}", crate::table::models::model::side(piece.seat));
     format!(
         r#"<g class="{class} st-goer" style="offset-path:path('{}');animation-duration:{}ms">{drawn}</g>"#,
@@ -113,12 +144,63 @@ fn goer(desk: Desk, sheet: &Laid, cue: &battle::Cue, now: &Now) -> String {
     )
 }
 
-/// Who is on the way now, and not drawn where it stood.
-pub fn is_on_the_way(desk: Desk, id: &str) -> bool {
+/// Whether a piece is drawn on its way, or as it falls, and not where it stood.
+pub fn is_drawn_apart(desk: Desk, id: &str) -> bool {
+    let goes = |it: &battle::Cue| it.beat == Beat::Go && pieces(it).next() == Some(id);
+    let falls = |it: &battle::Cue| it.beat == Beat::Fall && !it.way.is_empty() && victims(it).next() == Some(id);
     let now = desk.stage.now.get();
-    now.is_some_and(|it| {
-        it.times.is_some() && it.cues.iter().any(|it| it.beat == Beat::Go && pieces(it).next() == Some(id))
-    })
+    now.is_some_and(|it| it.times.is_some() && it.cues.iter().any(|it| goes(it) || falls(it)))
+}
+
+/// Arrows at the edge of the table to what is played out of view, each with the name of whom it points to.
+#[component]
+pub fn Arrows() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let arrows = move || {
+        let now = desk.stage.now.get()?;
+        let cue = now.cues.last().filter(|it| !matches!(it.beat, Beat::Turn | Beat::Place))?.clone();
+        let (camera, view) = (desk.camera.get(), desk.size.get());
+        let scene = desk.staged();
+        let name = |it: Option<&Target>| match it {
+            Some(Target::Piece(id)) => scene.piece(id).map(|it| say(&it.name)),
+            _ => None,
+        };
+        let first = cue.way.first().filter(|_| cue.way.len() > 1).map(|it| (*it, name(cue.by.as_ref())));
+        let last = cue.way.last().map(|it| (*it, name(cue.at.first().or(cue.by.as_ref()))));
+        let shown = first.into_iter().chain(last).filter_map(|(place, name)| {
+            let edge::Arrow { at: (x, y), turn } = edge::arrow(camera.pixel(desk.on_sheet(place)), view)?;
+            let class = if x > view.0 / 2.0 { "edge-arrow right" } else { "edge-arrow" };
+            let (place, turned) = (format!("left:{x:.0}px;top:{y:.0}px"), format!("rotate({turn:.0}deg)"));
+            Some(view! { <span class=class data-test="edge-arrow" style=place><i style:transform=turned>"➤"</i><b>{name}</b></span> })
+        });
+        Some(shown.collect_view())
+    };
+    view! { <div class="edge-arrows" aria-hidden="true">{arrows}</div> }
+}
+
+/// What was scored, as it flies from where it was earned to the score in the header.
+#[component]
+pub fn Flight() -> impl IntoView {
+    let desk = expect_context::<Desk>();
+    let rect =
+        |selector: &str| document().query_selector(selector).ok().flatten().map(|it| it.get_bounding_client_rect());
+    let flies = move || {
+        let now = desk.stage.now.get()?;
+        let times = now.times?;
+        let cue = now.cues.iter().rfind(|it| it.beat == Beat::Score)?.clone();
+        let (map, score) = (rect(".battle-screen .map")?, rect(".battle-screen .score").filter(|it| it.width() > 0.0)?);
+        let size = desk.size.get_untracked();
+        let earned = cue.way.last().map(|it| desk.camera.get_untracked().pixel(desk.on_sheet(*it)));
+        let (x, y) = earned.unwrap_or((size.0 / 2.0, 60.0));
+        let (x, y) = (x.clamp(0.0, size.0) + map.left(), y.clamp(0.0, size.1) + map.top());
+        let to = (score.left() + score.width() / 2.0 - x, score.top() + score.height() / 2.0 - y);
+        let style = format!(
+            "left:{x:.0}px;top:{y:.0}px;--dx:{:.0}px;--dy:{:.0}px;animation-duration:{}ms",
+            to.0, to.1, times.motion
+        );
+        Some(view! { <b class="score-flies" data-test="score-flies" style=style>{say(&cue.word)}</b> })
+    };
+    view! { <div aria-hidden="true">{flies}</div> }
 }
 
 /// Bands across the table for turns, and scores above it.

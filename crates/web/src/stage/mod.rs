@@ -7,6 +7,7 @@
 pub mod chapters;
 pub mod dice;
 pub mod draw;
+pub mod edge;
 pub mod pace;
 pub mod residue;
 pub mod scenery;
@@ -25,7 +26,9 @@ mod spoken;
 #[cfg(target_arch = "wasm32")]
 pub use again::Summary;
 #[cfg(target_arch = "wasm32")]
-pub use layers::{Bands, Heard, SkipListener, SpeedButton, SpeedChoice, above, beneath, is_on_the_way};
+pub use layers::{
+    Arrows, Bands, Flight, Heard, SkipListener, SpeedButton, SpeedChoice, above, beneath, is_drawn_apart,
+};
 #[cfg(target_arch = "wasm32")]
 pub use plate::PlateCard;
 #[cfg(target_arch = "wasm32")]

@@ -69,6 +69,8 @@ impl Speed {
 pub const CAP: u32 = 8_000;
 /// Without motion everything is shown in place for so long.
 pub const STILL: u32 = 900;
+/// Who falls stands still for so long before tipping over; the style sheet has the same figure.
+pub const HIT_STOP: u32 = 80;
 /// Dice of a roll come to rest so long after each other.
 pub const APART: u32 = 60;
 
@@ -150,6 +152,16 @@ mod tests {
         let shot = Cue::new(Beat::Strike, Line::new("hit")).rolling([roll]);
         assert_eq!(times(&shot, Speed::Calm, 1.0).whole(3), 260 + 180 + 420 + 120 + 500);
         assert_eq!(times(&shot, Speed::Quick, 1.0).whole(1), 40 + 100 + 120);
+    }
+
+    #[test]
+    fn who_falls_stands_still_for_a_moment_at_every_speed() {
+        let fall = Cue::new(Beat::Fall, Line::new("fell"));
+        for speed in [Speed::Calm, Speed::Brisk, Speed::Quick] {
+            assert!(times(&fall, speed, 1.0).motion > HIT_STOP, "{speed:?}");
+        }
+        let style = include_str!("../../assets/stage.css");
+        assert!(style.contains(&format!("st-tip .5s ease-in {HIT_STOP}ms both")));
     }
 
     #[test]

@@ -144,6 +144,13 @@ fn is_about(plate: &Plate, cue: &Cue) -> bool {
     }
 }
 
+/// Whether a cue is the test by which whom an attack has hit is saved: the plate shows the attack, and the dice were enough.
+pub fn is_save(plate: &Plate, cue: &Cue) -> bool {
+    let saver = cue.rolls.first().and_then(|it| it.seat);
+    let attacked = plate.by.as_ref().is_some_and(|it| it.seat != saver);
+    cue.beat == Beat::Test && attacked && is_about(plate, cue) && saver.is_some_and(|it| cue.passed(it) == Some(true))
+}
+
 /// Whether two rolls are of one kind.
 fn same(one: &Rolled, other: &Rolled) -> bool {
     let need = |it: &Rolled| it.need.as_ref().map(|it| it.total());

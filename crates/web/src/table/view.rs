@@ -22,7 +22,7 @@ use super::scenery::ground;
 use super::scenery::neatline::Neatline;
 use crate::desk::Desk;
 use crate::session::OrderText;
-use crate::stage::{self, Bands, Heard, PlateCard, Summary};
+use crate::stage::{self, Arrows, Bands, Flight, Heard, PlateCard, Summary};
 use crate::words::{say, t};
 
 /// Shows the whole table, or the better part of it where the view is wide.
@@ -143,6 +143,8 @@ pub fn Table() -> impl IntoView {
             <Loupe scale/>
             <PlateCard/>
             <Bands/>
+            <Arrows/>
+            <Flight/>
             <Summary/>
             <Heard/>
             <Spoken/>
@@ -215,7 +217,7 @@ fn Model(id: String, first: Piece, scale: Memo<f64>) -> impl IntoView {
         let piece = piece.get();
         let done = piece.badges.iter().any(|it| it.kind == "deactivated");
         let aside = board.get().is_some_and(|it| !it.shows(&piece));
-        let gone = stage::is_on_the_way(desk, &piece.id);
+        let gone = stage::is_drawn_apart(desk, &piece.id);
         let words = [(done, " done"), (aside, " faint"), (shut.get(), " shut"), (gone, " away")];
         let words: String = words.iter().filter(|it| it.0).map(|it| it.1).collect();
         format!("model {}{words}", side(piece.seat))
@@ -254,7 +256,7 @@ fn stacked(desk: Desk, scale: f64) -> String {
     };
     let reach = desk.reach.get();
     let mut standing = desk.staged().pieces.clone();
-    standing.retain(|it| !stage::is_on_the_way(desk, &it.id));
+    standing.retain(|it| !stage::is_drawn_apart(desk, &it.id));
     let (blocks, zones, pieces) = (&scene.terrain, &scene.zones, &standing);
     Picture { board, scale, works, blocks, zones, reach: &reach, pieces, look: &look }.draw()
 }
