@@ -47,7 +47,7 @@ dc-objective-kind = { $kind ->
 ## Questions
 dc-ask-wait = { $rule }
 dc-ask-card = Do you play a card now?
-dc-ask-answer = { $player } plays { $card }: do you answer with a card?
+dc-ask-answer = { $card } is played ({ $player }): do you answer with a card?
 dc-ask-discard = Which cards do you discard?
 dc-ask-cut-down = Your Commander is gone: discard down to { $left }.
 dc-ask-begin = Begin the battle?
@@ -242,13 +242,13 @@ dc-do-count-as = Counts as { $number }
 ## Log: the turn and deployment
 dc-log-turn = Turn { $turn }
 dc-log-initiative = Initiative, die and Command Value: { $rolls }
-dc-log-order = { $player } goes first.
+dc-log-order = First player: { $player }.
 dc-log-reserve-comes = { $group } needs { $need } and rolls { $die }: In Readiness.
 dc-log-reserve-waits = { $group } needs { $need } and rolls { $die }: still In Reserve.
 dc-log-aerial-advantage = Aerial Advantage is over: all that was held back is In Readiness.
 dc-log-activated = { $player }: { $group }
-dc-log-waited = { $player } waits and activates nobody else this turn.
-dc-log-scored = { $player } scores { $vp } VP: { $rule }
+dc-log-waited = { $player }: waiting, no more activations this turn.
+dc-log-scored = { $player }: { $vp } VP, { $rule }
 dc-log-over = The battle is over: { $rule }
 dc-log-rolled-off = Roll-off: { $rolls }
 dc-log-edges = Friendly table edges: { $edges }
@@ -264,7 +264,7 @@ dc-log-left-table = { $unit } leaves the table.
 dc-log-entered = { $squad } enters { $feature }: { $edges }
 dc-log-took-edges = { $squad } takes: { $edges }
 dc-log-left = { $squad } leaves { $feature }.
-dc-log-advantage = { $player } has Occupier’s Advantage in { $feature }.
+dc-log-advantage = Occupier’s Advantage, { $feature }: { $player }.
 dc-log-advantage-gone = Nobody has Occupier’s Advantage in { $feature } any more.
 dc-log-called = { $squad } acts with this Battlegroup.
 dc-log-embarked = { $squad } embarks: { $transports }
@@ -325,7 +325,7 @@ dc-log-elected = { $squad }, later this turn: { $shoot ->
        *[other] , and it searches.
     }
 dc-log-counted = CQB dice: { $pools }. Squad by squad: { $squads }
-dc-log-split-made = { $player } has distributed the dice.
+dc-log-split-made = Dice distributed: { $player }.
 dc-log-splits = The dice go so: { $splits }
 dc-log-cqb-rolled = { $player } at { $squad }: { $dice } dice, { $need }+ hits: { $hits ->
         [0] no hit
@@ -346,13 +346,13 @@ dc-log-fled-into = { $squad } flees into { $feature }.
 dc-log-fled-out = { $squad } flees into the open.
 
 ## Log: command cards
-dc-log-drew = { $player } draws { $card }.
-dc-log-drew-one = { $player } draws a card.
-dc-log-played = { $player } plays { $card } { $on }
-dc-log-discarded = { $player } discards { $card }.
+dc-log-drew = { $player }, drawn: { $card }.
+dc-log-drew-one = { $player }, drawn: one card.
+dc-log-played = { $player }, played: { $card } { $on }
+dc-log-discarded = { $player }, discarded: { $card }.
 dc-log-cancelled = { $card } is cancelled.
 dc-log-spent = { $card } is spent without effect.
-dc-log-held = { $player } holds cards { $until ->
+dc-log-held = { $player }, cards held { $until ->
         [squad] until the squad is done.
         [group] until the Battlegroup is done.
        *[turn] until the turn ends.
@@ -361,7 +361,7 @@ dc-log-card-rolled = { $card }: { $dice }
 
 ## Log: Objectives and Intel
 dc-log-drawn = Lots are drawn: diagonal { $diagonal } counts.
-dc-log-placed = { $player } places a piece of Intel.
+dc-log-placed = { $player }, placed: a piece of Intel.
 dc-log-searched = { $squad } searches { $feature }.
 dc-log-found = { $unit } finds { $objective } and carries it.
 dc-log-discovered = { $unit } discovers { $objective }.
@@ -371,8 +371,8 @@ dc-log-dropped = { $unit } drops { $objective }: { $rule }
 dc-log-lost = { $objective } is lost with { $unit }: { $rule }
 dc-log-extracted = { $unit } has extracted { $objective }.
 dc-log-intel = { $unit } reveals { $objective }.
-dc-log-changed = { $player } changes the roll: it counts as { $number }.
-dc-log-may-change = { $player } may change the next roll by up to 3.
+dc-log-changed = { $player }, roll changed: it counts as { $number }.
+dc-log-may-change = { $player }: the next roll may be changed by up to 3.
 dc-log-removed = { $objective } is removed: { $rule }
 dc-log-became = { $objective } turns out to be: { $kind }
 
@@ -390,8 +390,8 @@ dc-cue-damages = { $hits ->
     }
 dc-cue-damage = −{ $dp } DP
 dc-cue-destroyed = { $unit } destroyed
-dc-verdict-vp = { $player } wins by Victory Points: { $vp }.
-dc-verdict-kp = Victory Points tie; { $player } wins by Kill Points: { $kp }.
+dc-verdict-vp = Won by Victory Points ({ $vp }): { $player }.
+dc-verdict-kp = Victory Points tie; won by Kill Points ({ $kp }): { $player }.
 dc-verdict-draw = A draw: Victory Points and Kill Points tie.
 dc-verdict-of = { $player }: { $vp } VP, { $kp } KP
 

@@ -47,7 +47,7 @@ dc-objective-kind = { $kind ->
 ## Questions
 dc-ask-wait = { $rule }
 dc-ask-card = Jouez-vous une carte maintenant ?
-dc-ask-answer = { $player } joue { $card } : répondez-vous par une carte ?
+dc-ask-answer = { $card } est jouée ({ $player }) : répondez-vous par une carte ?
 dc-ask-discard = Quelles cartes défaussez-vous ?
 dc-ask-cut-down = Votre Commandant n’est plus là : défaussez jusqu’à { $left }.
 dc-ask-begin = Commencer la bataille ?
@@ -242,13 +242,13 @@ dc-do-count-as = Compte pour { $number }
 ## Journal : le tour et le déploiement
 dc-log-turn = Tour { $turn }
 dc-log-initiative = Initiative, dé et valeur de commandement : { $rolls }
-dc-log-order = { $player } joue en premier.
+dc-log-order = Premier joueur : { $player }.
 dc-log-reserve-comes = { $group } : il faut { $need }, le dé donne { $die } : en alerte.
 dc-log-reserve-waits = { $group } : il faut { $need }, le dé donne { $die } : toujours en réserve.
 dc-log-aerial-advantage = L’avantage aérien est fini : tout ce qui attendait passe en alerte.
 dc-log-activated = { $player } : { $group }
-dc-log-waited = { $player } attend et n’active plus personne ce tour.
-dc-log-scored = { $player } marque { $vp } PV : { $rule }
+dc-log-waited = { $player } : attente, plus d’activation ce tour.
+dc-log-scored = { $player } : { $vp } PV, { $rule }
 dc-log-over = La bataille est finie : { $rule }
 dc-log-rolled-off = Jet de départage : { $rolls }
 dc-log-edges = Bords de table amis : { $edges }
@@ -264,7 +264,7 @@ dc-log-left-table = { $unit } quitte la table.
 dc-log-entered = { $squad } entre, { $feature } : { $edges }
 dc-log-took-edges = { $squad } prend : { $edges }
 dc-log-left = { $squad } sort, { $feature }.
-dc-log-advantage = { $player } a l’avantage de l’occupant, { $feature }.
+dc-log-advantage = Avantage de l’occupant, { $feature } : { $player }.
 dc-log-advantage-gone = Plus personne n’a l’avantage de l’occupant, { $feature }.
 dc-log-called = { $squad } agit avec ce groupe de bataille.
 dc-log-embarked = { $squad } embarque : { $transports }
@@ -325,7 +325,7 @@ dc-log-elected = { $squad }, plus tard ce tour : { $shoot ->
        *[other] , puis recherche.
     }
 dc-log-counted = Dés de combat rapproché : { $pools }. Par escouade : { $squads }
-dc-log-split-made = { $player } a réparti ses dés.
+dc-log-split-made = Dés répartis : { $player }.
 dc-log-splits = Les dés vont ainsi : { $splits }
 dc-log-cqb-rolled = { $player } sur { $squad } : { $dice } dés, il faut { $need }+ : { $hits ->
         [0] aucune touche
@@ -346,13 +346,13 @@ dc-log-fled-into = { $squad } fuit, { $feature }.
 dc-log-fled-out = { $squad } fuit au-dehors.
 
 ## Journal : cartes de commandement
-dc-log-drew = { $player } pioche { $card }.
-dc-log-drew-one = { $player } pioche une carte.
-dc-log-played = { $player } joue { $card } { $on }
-dc-log-discarded = { $player } défausse { $card }.
+dc-log-drew = { $player }, pioche : { $card }.
+dc-log-drew-one = { $player }, pioche : une carte.
+dc-log-played = { $player }, carte jouée : { $card } { $on }
+dc-log-discarded = { $player }, défausse : { $card }.
 dc-log-cancelled = { $card } est annulée.
 dc-log-spent = { $card } est dépensée sans effet.
-dc-log-held = { $player } garde ses cartes { $until ->
+dc-log-held = { $player }, cartes gardées { $until ->
         [squad] jusqu’à la fin de l’escouade.
         [group] jusqu’à la fin du groupe de bataille.
        *[turn] jusqu’à la fin du tour.
@@ -361,7 +361,7 @@ dc-log-card-rolled = { $card } : { $dice }
 
 ## Journal : objectifs et renseignements
 dc-log-drawn = Tirage au sort : la diagonale { $diagonal } compte.
-dc-log-placed = { $player } place un renseignement.
+dc-log-placed = { $player }, posé : un renseignement.
 dc-log-searched = { $squad } fouille : { $feature }.
 dc-log-found = { $unit } trouve et porte : { $objective }.
 dc-log-discovered = { $unit } découvre : { $objective }.
@@ -371,8 +371,8 @@ dc-log-dropped = { $unit } lâche { $objective } : { $rule }
 dc-log-lost = { $objective } disparaît avec { $unit } : { $rule }
 dc-log-extracted = { $unit } a extrait : { $objective }.
 dc-log-intel = { $unit } révèle : { $objective }.
-dc-log-changed = { $player } change le dé : il compte pour { $number }.
-dc-log-may-change = { $player } peut changer son prochain dé de 3 au plus.
+dc-log-changed = { $player }, dé changé : il compte pour { $number }.
+dc-log-may-change = { $player } : le prochain dé peut changer de 3 au plus.
 dc-log-removed = { $objective } est retiré du jeu : { $rule }
 dc-log-became = { $objective } se révèle être : { $kind }
 
@@ -390,8 +390,8 @@ dc-cue-damages = { $hits ->
     }
 dc-cue-damage = −{ $dp } DP
 dc-cue-destroyed = { $unit } : fin
-dc-verdict-vp = { $player } gagne aux points de victoire : { $vp }.
-dc-verdict-kp = Égalité aux points de victoire ; { $player } gagne aux points de destruction : { $kp }.
+dc-verdict-vp = Victoire aux points de victoire ({ $vp }) : { $player }.
+dc-verdict-kp = Égalité aux points de victoire ; victoire aux points de destruction ({ $kp }) : { $player }.
 dc-verdict-draw = Match nul : égalité aux points de victoire et de destruction.
 dc-verdict-of = { $player } : { $vp } PV, { $kp } KP
 

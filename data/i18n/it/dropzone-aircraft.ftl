@@ -12,7 +12,7 @@ dc-log-wreckage = I rottami di { $unit }: { $hits ->
 dc-log-wreckage-hits = Dei rottami colpiscono { $feature }: { $dice } dadi, serve { $need }+: { $dp } DP.
 dc-log-crash-save = { $unit } nello schianto: { $die }, serviva { $need }+.
 
-dc-ask-react = { $squad } vola. Una vostra arma reagisce?
+dc-ask-react = { $squad } vola. Una tua arma reagisce?
 dc-do-react = { $unit } reagisce: { $weapon } contro { $target } a { $x }, { $y }
 dc-do-no-reaction = Nessun’altra reazione
 dc-log-reacts = { $unit } reagisce con { $weapon } contro { $target }.
@@ -21,8 +21,8 @@ dc-no-may-not-react = { $unit } non può reagire con quest’arma ({ $rule }).
 dc-no-not-in-flight = { $unit } non vola ora.
 dc-no-not-on-path = { $unit } non passa per questo punto.
 
-dc-ask-controller = Quale squadra è il vostro controllore aereo avanzato?
-dc-ask-intercept = { $squad } inizia una corsa d’attacco. La intercettate?
+dc-ask-controller = Quale squadra è il tuo controllore aereo avanzato?
+dc-ask-intercept = { $squad } inizia una corsa d’attacco. La intercetti?
 dc-do-name-controller = { $squad } è il controllore aereo avanzato
 dc-do-scramble = { $squad }: tiro per l’arrivo
 dc-do-scramble-at = { $squad }: tiro per l’arrivo, contro { $target }
@@ -38,8 +38,8 @@ dc-no-not-available = { $squad } non è disponibile per questo ({ $rule }).
 dc-no-not-this-line = { $squad } vola in linea retta da un bordo del tavolo a un altro, senza nulla di più alto di 8″ sul percorso.
 
 ## Drills and Subterranean squads
-dc-ask-drill = Piazzate una trivella?
-dc-ask-trap = Fate scattare una trappola?
+dc-ask-drill = Piazzi una trivella?
+dc-ask-trap = Fai scattare una trappola?
 dc-do-drill = { $unit }: trivella verso { $x }, { $y }
 dc-do-trap = Trappola: { $target }
 dc-do-no-drill = Nient’altro

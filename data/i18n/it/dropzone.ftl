@@ -47,7 +47,7 @@ dc-objective-kind = { $kind ->
 ## Domande
 dc-ask-wait = { $rule }
 dc-ask-card = Si gioca una carta adesso?
-dc-ask-answer = { $player } gioca { $card }: si risponde con una carta?
+dc-ask-answer = { $card } è giocata ({ $player }): rispondi con una carta?
 dc-ask-discard = Quali carte si scartano?
 dc-ask-cut-down = Il Comandante non c’è più: si scarta fino a { $left }.
 dc-ask-begin = Iniziare la battaglia?
@@ -242,13 +242,13 @@ dc-do-count-as = Conta come { $number }
 ## Registro: il turno e lo schieramento
 dc-log-turn = Turno { $turn }
 dc-log-initiative = Iniziativa, dado e valore di comando: { $rolls }
-dc-log-order = { $player } gioca per primo.
+dc-log-order = Primo giocatore: { $player }.
 dc-log-reserve-comes = { $group }: serve { $need }, il dado dà { $die }: in allerta.
 dc-log-reserve-waits = { $group }: serve { $need }, il dado dà { $die }: ancora in riserva.
 dc-log-aerial-advantage = Il vantaggio aereo è finito: tutto ciò che attendeva è in allerta.
 dc-log-activated = { $player }: { $group }
-dc-log-waited = { $player } aspetta e non attiva più nessuno in questo turno.
-dc-log-scored = { $player } ottiene { $vp } PV: { $rule }
+dc-log-waited = { $player }: attesa, nessun’altra attivazione in questo turno.
+dc-log-scored = { $player }: { $vp } PV, { $rule }
 dc-log-over = La battaglia è finita: { $rule }
 dc-log-rolled-off = Tiro di spareggio: { $rolls }
 dc-log-edges = Bordi amici del tavolo: { $edges }
@@ -264,7 +264,7 @@ dc-log-left-table = { $unit } lascia il tavolo.
 dc-log-entered = { $squad } entra, { $feature }: { $edges }
 dc-log-took-edges = { $squad } prende: { $edges }
 dc-log-left = { $squad } esce, { $feature }.
-dc-log-advantage = { $player } ha il vantaggio dell’occupante, { $feature }.
+dc-log-advantage = Vantaggio dell’occupante, { $feature }: { $player }.
 dc-log-advantage-gone = Nessuno ha più il vantaggio dell’occupante, { $feature }.
 dc-log-called = { $squad } agisce con questo gruppo di battaglia.
 dc-log-embarked = { $squad } si imbarca: { $transports }
@@ -325,7 +325,7 @@ dc-log-elected = { $squad }, più tardi in questo turno: { $shoot ->
        *[other] , e la squadra cerca.
     }
 dc-log-counted = Dadi del combattimento ravvicinato: { $pools }. Squadra per squadra: { $squads }
-dc-log-split-made = { $player } ha diviso i dadi.
+dc-log-split-made = Dadi divisi: { $player }.
 dc-log-splits = I dadi vanno così: { $splits }
 dc-log-cqb-rolled = { $player } su { $squad }: { $dice } dadi, serve { $need }+: { $hits ->
         [0] nessun colpo a segno
@@ -346,13 +346,13 @@ dc-log-fled-into = { $squad } fugge, { $feature }.
 dc-log-fled-out = { $squad } fugge all’aperto.
 
 ## Registro: carte comando
-dc-log-drew = { $player } pesca { $card }.
-dc-log-drew-one = { $player } pesca una carta.
-dc-log-played = { $player } gioca { $card } { $on }
-dc-log-discarded = { $player } scarta { $card }.
+dc-log-drew = { $player }, pescata: { $card }.
+dc-log-drew-one = { $player }, pescata: una carta.
+dc-log-played = { $player }, giocata: { $card } { $on }
+dc-log-discarded = { $player }, scartata: { $card }.
 dc-log-cancelled = { $card } è annullata.
 dc-log-spent = { $card } è spesa senza effetto.
-dc-log-held = { $player } tiene le carte { $until ->
+dc-log-held = { $player }, carte trattenute { $until ->
         [squad] finché la squadra non ha finito.
         [group] finché il gruppo di battaglia non ha finito.
        *[turn] fino alla fine del turno.
@@ -361,7 +361,7 @@ dc-log-card-rolled = { $card }: { $dice }
 
 ## Registro: obiettivi e informazioni
 dc-log-drawn = Si tira a sorte: conta la diagonale { $diagonal }.
-dc-log-placed = { $player } colloca un’informazione.
+dc-log-placed = { $player }, collocata: un’informazione.
 dc-log-searched = { $squad } cerca: { $feature }.
 dc-log-found = { $unit } trova e porta: { $objective }.
 dc-log-discovered = { $unit } scopre: { $objective }.
@@ -371,8 +371,8 @@ dc-log-dropped = { $unit } lascia { $objective }: { $rule }
 dc-log-lost = { $objective } va perso con { $unit }: { $rule }
 dc-log-extracted = { $unit } ha estratto: { $objective }.
 dc-log-intel = { $unit } rivela: { $objective }.
-dc-log-changed = { $player } cambia il dado: conta come { $number }.
-dc-log-may-change = { $player } può cambiare il prossimo dado di 3 al massimo.
+dc-log-changed = { $player }, dado cambiato: conta come { $number }.
+dc-log-may-change = { $player }: il prossimo dado può cambiare di 3 al massimo.
 dc-log-removed = { $objective } esce dal gioco: { $rule }
 dc-log-became = { $objective } si rivela: { $kind }
 
@@ -390,8 +390,8 @@ dc-cue-damages = { $hits ->
     }
 dc-cue-damage = −{ $dp } DP
 dc-cue-destroyed = { $unit }: fine
-dc-verdict-vp = { $player } vince per punti vittoria: { $vp }.
-dc-verdict-kp = Parità di punti vittoria; { $player } vince per punti uccisione: { $kp }.
+dc-verdict-vp = Vittoria per punti vittoria ({ $vp }): { $player }.
+dc-verdict-kp = Parità di punti vittoria; vittoria per punti uccisione ({ $kp }): { $player }.
 dc-verdict-draw = Pareggio: parità di punti vittoria e di punti uccisione.
 dc-verdict-of = { $player }: { $vp } PV, { $kp } KP
 
