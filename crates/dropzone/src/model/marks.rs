@@ -139,7 +139,8 @@ impl SquadMark {
             | 1 << SquadMark::MayNotSearch as u32
             | 1 << SquadMark::Disrupted as u32
             | 1 << SquadMark::Infiltrated as u32
-            | 1 << SquadMark::Smoke as u32,
+            | 1 << SquadMark::Smoke as u32
+            | 1 << SquadMark::HasFlown as u32,
     );
 
     /// That a squad has done something in this activation (`dc.turn.activation`).

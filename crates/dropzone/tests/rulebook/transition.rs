@@ -135,7 +135,9 @@ fn a_change_alone_counts_as_an_inch_and_a_move_counts_instead_of_it() {
     let mut play = counts(0);
     play.give(0, change(1), &[]);
     let aim = play.aim(0, at_unit(1));
-    assert_eq!(play.refused(aim), "dc.basic.weapon-mf", "MF 0");
+    assert_eq!(play.refused(aim.clone()), "dc.basic.weapon-mf", "MF 0");
+    play.give(0, fly(0, 0, &[]), &[]);
+    assert_eq!(play.refused(aim), "dc.basic.weapon-mf", "a flight of no length moves nobody");
     let mut play = counts(0);
     play.shoot(0, at_unit(1), &[1]);
     assert_eq!(play.refused(change(1)), "dc.basic.weapon-mf", "after the shot as before it");

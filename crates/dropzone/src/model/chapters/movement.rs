@@ -209,11 +209,14 @@ impl Event {
     pub(crate) fn fold(&self, state: &mut State) {
         match self {
             Event::Moved { unit, facing, length, to, .. } => {
-                // What it moves counts instead of its change of mode (`dc.special.transition-move`).
-                let before = state.moved(*unit);
-                state.mark_unit(*unit, UnitMark::OnlyChanged, false);
+                // What it moves counts instead of its change of mode; a way of no length is no move
+                // (`dc.special.transition-move`).
+                if *length > Inches::ZERO {
+                    let before = state.moved(*unit);
+                    state.mark_unit(*unit, UnitMark::OnlyChanged, false);
+                    state.units[unit.index()].moved = before + *length;
+                }
                 let unit = &mut state.units[unit.index()];
-                unit.moved = before + *length;
                 (unit.facing, unit.place) = (*facing, *to);
             }
             Event::SquadMoved { squad, arrived } => {

@@ -8,7 +8,7 @@ use table::{Inches, Point};
 
 use super::shooting::{Aim, Target, Volley, spend, spend_all};
 use crate::{
-    Place, SquadId, State, UnitId, Way, WeaponId,
+    Move, Place, SquadId, State, UnitId, Way, WeaponId,
     model::step::{Asks, StepFacts},
 };
 
@@ -231,7 +231,15 @@ impl Event {
                 sortie.chased.push(*squad);
                 sortie.shots.extend(shots.iter().cloned());
             }
-            Event::Reached { unit, at } => state.units[unit.index()].place = Place::Air(*at),
+            Event::Reached { unit, at } => {
+                // Arcs are taken along the line of an attack run (`dc.fast.attack-run`).
+                let fast = state.mode(*unit).movement == Move::Fast;
+                let legs = state.sortie.as_ref().filter(|_| fast).map(|it| it.legs.as_slice()).unwrap_or_default();
+                let facing = legs.iter().find(|it| it.way.unit == *unit).map(|it| it.way.facing);
+                let unit = &mut state.units[unit.index()];
+                unit.place = Place::Air(*at);
+                unit.facing = facing.unwrap_or(unit.facing);
+            }
             Event::Shot => shoot(state),
             Event::Missed => drop(state.take_salvo()),
             Event::Completed => state.sortie = None,

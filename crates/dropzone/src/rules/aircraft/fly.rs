@@ -78,7 +78,7 @@ pub(crate) fn allowance(state: &State, unit: UnitId) -> (Inches, RuleId) {
     };
     let (most, rule) = transition::halved(state, unit, (most, rule));
     let flying_on = state.squad_is(squad, SquadMark::HasMoved) && !moments::moves_again(state, squad);
-    let flown = if flying_on { state.unit(unit).moved } else { Inches::ZERO };
+    let flown = if flying_on { state.moved(unit) } else { Inches::ZERO };
     ((most - flown).max(Inches::ZERO), rule)
 }
 

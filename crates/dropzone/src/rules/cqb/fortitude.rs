@@ -88,7 +88,10 @@ pub(crate) fn test(now: &mut Now<'_>, squad: SquadId) -> Result<(), NeedDice> {
 /// A test that has failed is rolled again, and the second result stands (`dc.basic.reroll`).
 pub(super) fn test_again(now: &mut Now<'_>, squad: SquadId, card: Card) -> Result<(), NeedDice> {
     let fortitude = now.living(squad).next().and_then(|it| now.mode(it).fortitude);
-    let Some(Fortitude::OnOrAbove(number)) = fortitude else { return Ok(done(now)) };
+    let Some(Fortitude::OnOrAbove(number)) = fortitude else {
+        done(now);
+        return Ok(());
+    };
     let die = roll(now, card.rule(), number)?;
     now.emit(command::Event::Rolled { card, dice: Faces::from_slice(&[die]) }.into());
     done(now);

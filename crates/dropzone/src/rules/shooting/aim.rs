@@ -33,9 +33,8 @@ pub(crate) fn objection(state: &State, aim: &Aim) -> Option<Forbidden> {
     let known = |it: &UnitId| it.index() < state.units.len();
     let Some(first) = aim.shooters.first().filter(|it| known(it)) else { return Some(Forbidden::NoSuchThing { rule }) };
     let squad = state.squad_of(*first);
-    let twice = |at: usize| aim.shooters[..at].contains(&aim.shooters[at]);
     let is_one = |it: &UnitId| known(it) && state.squad_of(*it) == squad && state.unit(*it).is_on_table();
-    if !aim.shooters.iter().all(is_one) || (0..aim.shooters.len()).any(twice) {
+    if !aim.shooters.iter().all(is_one) || is_named_twice(aim) {
         return Some(Forbidden::NoSuchThing { rule });
     }
     let unarmed = |it: &UnitId| state.weapon(*it, aim.weapon).is_none();
@@ -50,6 +49,11 @@ pub(crate) fn objection(state: &State, aim: &Aim) -> Option<Forbidden> {
         .or_else(|| moments::aim_objection(state, aim, state.weapon(*first, aim.weapon)?))
 }
 
+/// Whether a unit is to fire its weapon twice at once.
+fn is_named_twice(aim: &Aim) -> bool {
+    (0..aim.shooters.len()).any(|at| aim.shooters[..at].contains(&aim.shooters[at]))
+}
+
 /// Why units may not shoot like that during a flight: what binds their weapon, not what binds their squad's activation
 /// (`dc.weapon.reaction-fire`, `dc.fast.attack-run`).
 pub(crate) fn in_flight_objection(state: &State, aim: &Aim) -> Option<Forbidden> {
@@ -58,6 +62,9 @@ pub(crate) fn in_flight_objection(state: &State, aim: &Aim) -> Option<Forbidden>
     let Some(weapon) = state.weapon(unit, aim.weapon) else {
         return Some(Forbidden::NoSuchThing { rule: rule!("dc.shoot.declare") });
     };
+    if is_named_twice(aim) {
+        return Some(Forbidden::NoSuchThing { rule: rule!("dc.shoot.declare") });
+    }
     let holds = moments::holds_fire(state, squad).map(|rule| No::MayNotShoot { squad, rule }.into());
     holds
         .or_else(|| target_objection(state, unit, aim))

@@ -110,7 +110,7 @@ pub(super) fn roll(now: &mut Now<'_>, number: u8) -> Result<(), NeedDice> {
     if let Some(aim) = aim {
         let hits = best_first(now, number, &aim).into_iter();
         let mut rolled: Vec<(u8, UnitId)> = discarded.into_iter().zip(hits).collect();
-        rolled.sort_by(|one, other| other.0.cmp(&one.0));
+        rolled.sort_by_key(|it| std::cmp::Reverse(it.0));
         for same in rolled.chunk_by(|one, other| one == other) {
             let ((more, by), hits) = (same[0], same.len() as u8);
             roll_same(now, number, &aim, by, more, hits)?;

@@ -2,8 +2,8 @@
 
 use battle::System;
 use dropzone::{
-    Aim, Dropzone, Move, Order as Any, Place, Profile, Reaction, RunShot, SquadId, Stand, Target, UnitId, UnitRule,
-    Wait, Weapon, WeaponId, WeaponRule,
+    Aim, Arc, Dropzone, Move, Order as Any, Place, Profile, Reaction, RunShot, SquadId, Stand, Target, UnitId,
+    UnitRule, Wait, Weapon, WeaponId, WeaponRule,
     chapters::{aircraft::Order, reactions, shooting, turn},
 };
 use table::Point;
@@ -179,6 +179,26 @@ fn somebody_takes_the_shots_at_a_commander_in_a_run_as_well() {
     assert_eq!([1, 2].map(|it| play.unit(it).place == Place::Gone), [false, true]);
 }
 
+/// A jet that flies south has its front in the south.
+#[test]
+fn who_may_take_a_runs_shots_is_in_arc_along_its_line() {
+    // dc.fast.attack-run, dc.shoot.commander-guard
+    let front = Weapon { arc: Arc::FRONT, ..gun(10, 1, 2) };
+    let mut play = scene()
+        .stands(0, jet(front), waiting(1))
+        .squad(1, tank(), &[(23.0, 20.0), (25.0, 20.0)])
+        .commander(1, 0, 2, 9)
+        .act();
+    play.give(0, scramble(0, None), &[4]);
+    let [south, north] = line();
+    play.give(
+        0,
+        Order::AttackRun { squad: SquadId(0), line: [north, south], shots: vec![shot(&[0], 1, None, 10.0)] },
+        &[],
+    );
+    assert_eq!((play.asked(), play.asks()), (1, "dc.shoot.commander-guard"));
+}
+
 fn interceptor() -> Profile {
     jet(with(gun(13, 1, 3), WeaponRule::Aa)).rule(UnitRule::Interceptor)
 }
@@ -211,6 +231,9 @@ fn who_did_not_arrive_for_a_run_of_its_own_may_still_intercept() {
     play.give(0, scramble(1, None), &[4]);
     play.give(0, run(1, Vec::new()), &[]);
     assert_eq!(play.asks(), "dc.fast.intercept");
+    let both = [UnitId(3), UnitId(3)].into_iter().collect();
+    let twice = reactions::Order::Intercept { squad: SquadId(3), aims: vec![Aim::new(WeaponId(0), both, at_unit(1))] };
+    assert_eq!(play.refused(twice), "dc.shoot.declare", "a unit fires once");
     play.give(1, intercept(3, 3, 1), &[4]);
     play.give(1, reactions::Order::Decline, &[3, 6, 1]);
     assert_eq!(play.unit(1).place, Place::Gone);
