@@ -146,7 +146,7 @@ fn is_about(plate: &Plate, cue: &Cue) -> bool {
 
 /// Whether a cue is the test by which whom an attack has hit is saved: the plate shows the attack, and the dice were enough.
 pub fn is_save(plate: &Plate, cue: &Cue) -> bool {
-    let saver = cue.rolls.first().and_then(|it| it.seat);
+    let saver = cue.rolls.first().filter(|it| it.wants > 0).and_then(|it| it.seat);
     let attacked = plate.by.as_ref().is_some_and(|it| it.seat != saver);
     cue.beat == Beat::Test && attacked && is_about(plate, cue) && saver.is_some_and(|it| cue.passed(it) == Some(true))
 }

@@ -92,6 +92,7 @@ impl Hands {
         if let Some(Target::Piece(id)) = self.target(at, touch)
             && self.desk.is_marching()
             && self.desk.is_mine_now()
+            && self.desk.is_own(&id)
         {
             self.desk.lead(&id);
             return self.held.update_value(|it| it.press = Some((Press::Drag, at)));

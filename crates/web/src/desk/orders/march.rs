@@ -105,13 +105,19 @@ impl Desk {
         group.map(|it| self.marches_of_group(&Target::Group(it))).unwrap_or_default()
     }
 
+    /// Whether a piece is the viewer's own.
+    pub fn is_own(&self, piece: &str) -> bool {
+        let (scene, viewer) = (self.scene.get_untracked(), self.viewer.get_untracked());
+        scene.piece(piece).is_some_and(|it| it.seat == Some(viewer))
+    }
+
     /// The kinds of orders by which this group may go as one.
     fn marches_of_group(&self, group: &Target) -> Vec<String> {
         let scene = self.scene.get_untracked();
         let marches = |it: &&battle::scene::Tile| it.gesture == Gesture::March && it.refusal.is_none();
         let begins = |kind: &str| {
             let of_group = |it: &&battle::scene::Choice<OrderText>| it.tile == kind && it.aims().first() == Some(group);
-            scene.choices.iter().find(of_group).is_some_and(|it| it.refusal.is_none())
+            scene.choices.iter().filter(of_group).any(|it| it.refusal.is_none())
         };
         scene.tiles.iter().filter(marches).filter(|it| begins(&it.kind)).map(|it| it.kind.clone()).collect()
     }

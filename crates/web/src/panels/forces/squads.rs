@@ -92,10 +92,11 @@ fn Squad(group: Group) -> impl IntoView {
     let shown = move || desk.coach.points_at_group(&taught);
     let led = Target::Group(group.id.clone());
     let led = move || desk.march.get().is_some_and(|it| it.led.as_ref() == Some(&led));
+    let led_by_it = led.clone();
     let badges = group.badges.iter().map(|it| view! { <span class="tag warn">{title(it.rule)}</span> }).collect_view();
     view! {
         <div class=class class:shown=shown class:led=led data-group=group.id.clone()>
-            <button class="sqh" on:click=press>
+            <button class="sqh" aria-current=move || led_by_it().then_some("true") on:click=press>
                 <Mark seat=group.seat name=group.pictogram.clone()/><span class="nm">{named}{what}</span>{badges}<span class="n">{count}</span>
             </button>
             {if alone {

@@ -50,10 +50,10 @@ fn Item(item: TrayItem) -> impl IntoView {
     let (burned, die, rule) = (item.spent, item.pictogram != "card", item.rule);
     // A card that is known says what it is; where none is to be picked out, a click says what it does.
     let told = item.name.as_ref().filter(|_| !die && !burned && rule.is_some()).map(say);
-    let gathers =
-        move || desk.is_mine() && desk.scene.get_untracked().tiles.iter().any(|it| it.gesture == Gesture::Gather);
+    let gathers = move || desk.is_mine() && desk.scene.get().tiles.iter().any(|it| it.gesture == Gesture::Gather);
+    let opens = move || rule.is_some() && !gathers();
     let press = move |_| match rule {
-        Some(rule) if !gathers() => desk.ask(Why::Rule(rule)),
+        Some(rule) if !untrack(gathers) => desk.ask(Why::Rule(rule)),
         _ => desk.gather(&id),
     };
     let named = told.is_some();
@@ -62,7 +62,8 @@ fn Item(item: TrayItem) -> impl IntoView {
         None => view! { <Icon name=item.pictogram class=""/> }.into_any(),
     };
     view! {
-        <button class="rc" class:burnt=burned class:die=die class:told=named class:on=on.clone() aria-pressed=move || on().to_string() data-item=item.id.clone()
+        <button class="rc" class:burnt=burned class:die=die class:told=named class:on=on.clone() aria-pressed=move || (!opens()).then(|| on().to_string())
+            aria-haspopup=move || opens().then_some("dialog") data-item=item.id.clone()
             title=item.name.as_ref().map(say) aria-label=item.name.as_ref().map(say) on:click=press>{inside}</button>
     }
 }

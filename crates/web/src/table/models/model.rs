@@ -115,12 +115,12 @@ fn shield(piece: &Piece, look: Look) -> String {
     let hurt = worst.is_some_and(|it| it.left < it.of);
     let (told, telling) = (hurt || look.chosen || look.open || !piece.badges.is_empty(), look.scale >= 12.0);
     let mut svg = String::new();
-    if !(told && telling) {
-        let class = if hurt { "shield hurt" } else { "shield" };
-        return format!(r#"<path d="{SHIELD}" transform="scale(.55)" class="{class}"/>"#);
-    }
     if look.open || look.chosen {
         svg += r#"<circle r="15" class="open-ring"/>"#;
+    }
+    if !(told && telling) {
+        let class = if hurt { "shield hurt" } else { "shield" };
+        return svg + &format!(r#"<path d="{SHIELD}" transform="scale(.55)" class="{class}"/>"#);
     }
     let left = worst.map_or(0, |it| it.left);
     let _ = write!(

@@ -120,10 +120,13 @@ fn Missing(read: RwSignal<Option<RuleId>>) -> impl IntoView {
             Some((rule, line)) => (format!("{}: {}", title(rule), say(&line)), Some(rule)),
             None => (state, None),
         };
-        view! {
-            <button class="answer" class:shut=shut disabled=rule.is_none() data-group=group.id on:click=move |_| read.set(rule.or(read.get_untracked()))>
-                <b>{say(&group.name)}</b><span>{why}</span>
-            </button>
+        let words = view! { <b>{say(&group.name)}</b><span>{why}</span> };
+        match rule {
+            Some(rule) => view! {
+                <button class="answer" class:shut=shut data-group=group.id on:click=move |_| read.set(Some(rule))>{words}</button>
+            }
+            .into_any(),
+            None => view! { <p class="answer" data-group=group.id>{words}</p> }.into_any(),
         }
     };
     let missing = missing(&scene);
