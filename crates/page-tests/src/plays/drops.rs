@@ -1,5 +1,4 @@
-//! A battle of Dropzone Commander by clicks: an edge, Battlegroups in Readiness, a squad that is led onto the table and
-//! another one dragged, soldiers aboard, a command card that says what it does, and a turn to its end.
+//! A battle of Dropzone Commander by clicks: an edge, Battlegroups in Readiness, squads that are led onto the table, soldiers aboard, a command card that says what it does, and a turn to its end.
 
 use anyhow::{Context, Result, ensure};
 

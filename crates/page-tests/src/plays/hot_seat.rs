@@ -116,10 +116,16 @@ pub(super) fn until_asked(driver: &Driver, address: &str) -> Result<()> {
     bail!("{MOST_ANSWERS} answers, and nobody could react")
 }
 
+/// The same to the east of the garden wall, which hides nobody there.
+fn in_sight(seat: usize, model: usize) -> Stand {
+    let (x, row) = (14.6 + 1.5 * (model % 4) as f64, 1.6 * (model / 4) as f64);
+    if seat == 0 { (x, 8.0 - row, 180) } else { (x, 20.0 + row, 0) }
+}
+
 /// A Sentry is asked, sees what is at stake and what each answer is likely to bring, and shoots.
 pub fn reacts(driver: &mut Driver, address: &str) -> Result<String> {
     start(driver, address, "person")?;
-    position::stand(driver, 0, opposite)?;
+    position::stand(driver, 0, in_sight)?;
     for _ in 0..MOST_ANSWERS {
         driver.wait("document.querySelector('.ac, [data-test=over], [data-test=take-over]')")?;
         ensure!(!driver.holds("document.querySelector('[data-test=over]')")?, "the battle was over without a reaction");
@@ -170,7 +176,9 @@ fn shoot_back(driver: &Driver) -> Result<String> {
         driver.click("[data-test=take-over]")?;
     }
     driver.wait("document.querySelectorAll('.log .ll').length > window.known")?;
-    let told = driver.run("return [...document.querySelectorAll('.log .ll')].map((it) => it.innerText).filter((it) => /Sentry/.test(it))[0] ?? ''")?;
-    ensure!(told.as_str().is_some_and(|it| it.contains("rolls")), "nobody tested for a reaction: {told}");
+    let told = driver.run("return [...document.querySelectorAll('.log .ll')].map((it) => it.innerText).filter((it) => /Sentry.*rolls/.test(it)).at(-1) ?? ''")?;
+    let log = driver
+        .run("return [...document.querySelectorAll('.log .ll')].map((it) => it.innerText).slice(-6).join(' / ')")?;
+    ensure!(told.as_str().is_some_and(|it| it.contains("rolls")), "nobody tested for a reaction: {log}");
     Ok(format!("{stake}; {answer}; {told}").replace("\\n", " "))
 }

@@ -9,14 +9,12 @@ mod drops;
 mod failures;
 mod gestures;
 mod giving;
-mod guided;
 mod hints;
 mod hot_seat;
 mod keyboard;
 mod languages;
 mod lessons;
 mod looking_up;
-mod losses;
 mod odds;
 pub mod offline;
 mod orders;
@@ -37,10 +35,10 @@ type Play = fn(&mut Driver, &str) -> Result<String>;
 
 /// Every play that needs nothing but the page, with its name.
 pub const ALL: &[(&str, Play)] = &[
-    ("the first lesson of Warzone by keys alone", guided::warzone_by_keys),
-    ("the first lesson of Deadzone by keys alone", guided::deadzone_by_keys),
-    ("the first lesson of Warzone by touch", guided::warzone_by_touch),
-    ("the first lesson of Deadzone by touch", guided::deadzone_by_touch),
+    ("the first lesson of Warzone by keys alone", lessons::guided::warzone_by_keys),
+    ("the first lesson of Deadzone by keys alone", lessons::guided::deadzone_by_keys),
+    ("the first lesson of Warzone by touch", lessons::guided::warzone_by_touch),
+    ("the first lesson of Deadzone by touch", lessons::guided::deadzone_by_touch),
     ("a datasheet", looking_up::datasheet),
     ("the legend", looking_up::legend),
     ("the mission", looking_up::mission),
@@ -90,7 +88,7 @@ pub const ALL: &[(&str, Play)] = &[
     ("a plan of several orders", odds::planned),
     ("a hint, and a review", hints::given),
     ("a shot is played on the table, and skipped", staging::shot),
-    ("a loss is seen on the table, and its score flies", losses::seen),
+    ("a loss is seen on the table, and its score flies", staging::losses::seen),
     ("the stage without motion", staging::still),
     ("the opponent's activation is watched again", staging::again),
     ("the log in the order of time", staging::log),

@@ -1,6 +1,6 @@
 //! Hands at the table: a squad that goes as one, dice typed in, orders taken back.
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
 use super::{gestures, looking_up};
 use crate::driver::Driver;
@@ -98,6 +98,9 @@ pub fn undo(driver: &mut Driver, address: &str) -> Result<String> {
     Ok(format!("{nothing} {late}"))
 }
 
+/// No set-up takes more orders than this.
+const MOST_ORDERS: usize = 12;
+
 /// Against a bot an activation is taken back, without asking the bot, as long as no die has fallen; past a roll the page says why
 /// not, and offers to go back all the same.
 pub fn undo_against_a_bot(driver: &mut Driver, address: &str) -> Result<String> {
@@ -110,8 +113,14 @@ pub fn undo_against_a_bot(driver: &mut Driver, address: &str) -> Result<String> 
     driver.wait(&format!("{asked} === {before} && document.querySelector('[data-tile=activate]')"))?;
     ensure!(!driver.holds("document.querySelector('.notice')")?, "the way back is refused");
     ensure!(!driver.holds("document.querySelector('[data-test=disagree]')")?, "a bot is asked whether it agrees");
-    driver.click("[data-test=undo]")?;
-    driver.wait("document.querySelector('.notice') && document.querySelector('[data-test=go-back-anyway]')")?;
-    ensure!(driver.holds(&format!("{asked} === {before}"))?, "a roll was taken back without a word");
+    // Whoever won the Initiative may go back through the whole of their set-up, as far as its roll.
+    let stopped = "document.querySelector('.notice') && document.querySelector('[data-test=go-back-anyway]')";
+    for _ in 0..MOST_ORDERS {
+        if !driver.holds(stopped)? {
+            driver.click("[data-test=undo]")?;
+        }
+    }
+    driver.wait(stopped).context("a roll was taken back without a word")?;
+    ensure!(driver.holds("/Initiative/.test(document.querySelector('.log').innerText)")?, "the first roll is gone");
     Ok("an activation is taken back freely, the roll before it only as practice".to_owned())
 }

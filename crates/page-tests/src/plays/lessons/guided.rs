@@ -5,7 +5,7 @@
 //! the battle goes on after it. Few steps are done as their card says: in Warzone the datasheet and the taking back (by keys the
 //! mission too), in Deadzone the turning of the view, by keys. Every other one is done by its "Show me", which gives the
 //! learner's orders for them, or by its "Next". That orders can be given by keys and by touch is shown elsewhere: in
-//! [`keyboard`](super::keyboard), [`lessons`](super::lessons) and [`cubes`](super::cubes).
+//! [`keyboard`](crate::plays::keyboard), [`lessons`](super) and [`cubes`](crate::plays::cubes).
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
@@ -24,7 +24,7 @@ const DEADZONE: u64 = 17;
 const TRIES: usize = 3;
 
 /// Opens the first lesson of a game.
-pub(super) fn begin(driver: &Driver, address: &str, system: &str) -> Result<()> {
+pub(in crate::plays) fn begin(driver: &Driver, address: &str, system: &str) -> Result<()> {
     driver.open(address)?;
     driver.run("localStorage.setItem('pace', '0'); localStorage.setItem('speed', '0')")?;
     driver.wait(&format!("document.querySelector('[data-system={system}]')"))?;

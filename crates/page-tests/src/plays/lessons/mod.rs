@@ -1,6 +1,8 @@
 //! The lesson of cards, charges and nerve, from its first card to its last, with a detour and a reload on the way; and split
 //! fire, which its second volley allows.
 
+pub(super) mod guided;
+
 use anyhow::{Context, Result, ensure};
 
 use crate::driver::Driver;

@@ -2,8 +2,8 @@
 
 use anyhow::{Context, Result, ensure};
 
-use super::guided;
 use crate::driver::Driver;
+use crate::plays::lessons::guided;
 
 /// Keeps in `window.seen` which of these were ever on screen, however short.
 const WATCH: &str = "window.seen = []; const wanted = ['.st-tips', '.st-outward', '[data-test=score-flies]']; \

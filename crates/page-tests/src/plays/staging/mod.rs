@@ -1,5 +1,7 @@
 //! What happened is seen on the table: a shot with its dice, what the opponent did, the log in the order of time.
 
+pub(super) mod losses;
+
 use anyhow::{Result, ensure};
 
 use crate::driver::{Driver, Key};
