@@ -103,7 +103,7 @@ fn a_squad_in_readiness_is_led_onto_the_table() {
         let strides = Dropzone.march(&view(&play.state), &sketch);
         assert_eq!(
             strides[0].orders[..],
-            [order.clone()],
+            *std::slice::from_ref(&order),
             "who is not seen is led by its squad, or by the place alone"
         );
     }

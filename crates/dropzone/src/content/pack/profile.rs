@@ -110,7 +110,7 @@ fn mode(
 const ELSEWHERE: [&str; 4] =
     ["dc.special.subterranean-rate", "dc.army.famous-commander-mount", "dc.command.commander-table", "dc.weapon.aa"];
 
-fn unit_rule(skill: &Ability) -> Result<Option<UnitRule>, String> {
+pub(super) fn unit_rule(skill: &Ability) -> Result<Option<UnitRule>, String> {
     let name = skill.rule.name();
     if ELSEWHERE.contains(&name) {
         return Ok(None);
@@ -138,7 +138,7 @@ fn unit_rule(skill: &Ability) -> Result<Option<UnitRule>, String> {
         "dc.special.transition" => UnitRule::Transition,
         "dc.special.walker-step" => UnitRule::Walker,
         "dc.weapon.smoke" => UnitRule::SmokeLauncher,
-        _ => return Err(format!("no unit has {name}")),
+        _ => return Err(format!("no unit has {name}: {}", rule!("dc.basic.tag-index").name())),
     };
     Ok(Some(rule))
 }

@@ -1,5 +1,6 @@
 //! Weapons of the pack as the weapons of a battle.
 
+use catalogue::rule;
 use muster::{Ability, Line, Value, Weapon as Printed};
 
 use super::profile::{figure, small};
@@ -78,7 +79,7 @@ fn amount(ability: &Ability) -> Result<Amount, String> {
     Ok(amount)
 }
 
-fn weapon_rule(ability: &Ability) -> Result<WeaponRule, String> {
+pub(super) fn weapon_rule(ability: &Ability) -> Result<WeaponRule, String> {
     let name = ability.rule.name();
     let x = || ability.x.and_then(small).ok_or_else(|| format!("{name} without its number"));
     Ok(match name {
@@ -117,7 +118,7 @@ fn weapon_rule(ability: &Ability) -> Result<WeaponRule, String> {
         "dc.weapon.toughened-shells" => WeaponRule::ToughenedShells,
         "dc.weapon.trap-detonator" => WeaponRule::TrapDetonator,
         "dc.weapon.weight-of-fire" => WeaponRule::WeightOfFire,
-        _ => return Err(format!("no weapon has {name}")),
+        _ => return Err(format!("no weapon has {name}: {}", rule!("dc.basic.tag-index").name())),
     })
 }
 
