@@ -1,6 +1,9 @@
 //! What lies beside the table: cards, command dice, counters.
 
-use battle::scene::{Gesture, Target, TrayItem};
+use battle::{
+    Arg, Line,
+    scene::{Gesture, Target, TrayItem},
+};
 use leptos::prelude::*;
 
 use crate::desk::{Desk, Why};
@@ -48,8 +51,10 @@ fn Item(item: TrayItem) -> impl IntoView {
     let (id, target) = (item.id.clone(), Target::Item(item.id.clone()));
     let on = move || desk.picked.get().contains(&target);
     let (burned, die, rule) = (item.spent, item.pictogram != "card", item.rule);
-    // A card that is known says what it is; where none is to be picked out, a click says what it does.
-    let told = item.name.as_ref().filter(|_| !die && !burned && rule.is_some()).map(say);
+    // A card that goes by the name of its own rule says what it is; where none is to be picked out, a click says what it does.
+    let named_by_rule =
+        |it: &&Line| it.args.iter().any(|(_, arg)| matches!(arg, Arg::Rule(named) if Some(*named) == rule));
+    let told = item.name.as_ref().filter(named_by_rule).filter(|_| !die && !burned).map(say);
     let gathers = move || desk.is_mine() && desk.scene.get().tiles.iter().any(|it| it.gesture == Gesture::Gather);
     let opens = move || rule.is_some() && !gathers();
     let press = move |_| match rule {
