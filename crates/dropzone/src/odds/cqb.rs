@@ -92,7 +92,8 @@ mod tests {
     fn single_chances_of_large_pools_are_exact() {
         // dc.cqb.hits, dc.cqb.passive-countermeasures, dc.cqb.dodge: C(n, k) q^k (1 - q)^(n - k) in whole fractions, q counted face by
         // face, by a program of its own.
-        let rows: [((u16, u8, Option<u8>, Option<u8>), usize, f64); 10] = [
+        type Pool = (u16, u8, Option<u8>, Option<u8>);
+        let rows: [(Pool, usize, f64); 10] = [
             ((1_000, 4, None, None), 500, 0.0252250181783608),
             ((1_000, 4, None, None), 400, 4.633908074049734e-11),
             ((1_000, 3, Some(5), Some(5)), 300, 0.026632531559097426),
