@@ -41,7 +41,7 @@ impl Part {
     fn most(&self) -> u64 {
         match self {
             // The goals are 500_000 and 700_000: see ARCHITECTURE.md, "A module for each game".
-            Part::Shell => 740_000,
+            Part::Shell => 750_000,
             Part::Game(_) => 780_000,
             Part::Texts(..) => 200_000,
             // Messages and titles of three games.
